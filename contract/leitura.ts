@@ -46,6 +46,11 @@ export const leitura = z.object({
   idUsuario: z.number().int().nullable(),
   /** Beyond the contract: the rule that it is worked out by, whatever its category's is by now; null where that was not kept. */
   regra: z.number().int().nullable().optional(),
+  /**
+   * Beyond the contract, of a grid's rows: how `tempoAnterior`, which was brought over, was counted where it was read
+   * (CalculoHorimetro), if not as today. Absent once hours of the row's own are counted.
+   */
+  contadaAntes: z.number().int().optional(),
   /** Beyond the contract: why what is odd about it is right. */
   motivo: nullableText.optional(),
   /** Beyond the contract: whether the meter was replaced or rolled over (`domain/leitura/restart`). */

@@ -126,6 +126,14 @@ export function countedBy(
   return [logica, formerly(logica), ...CONTAGENS].find(gives) ?? logica;
 }
 
+/** How the former time of a month's row was counted: where it was read, as long as it was only brought over from there. */
+export const formerCount = ({
+  contadaAntes,
+  idCalculoHorimetro,
+  ...tempos
+}: Parameters<typeof countedBy>[1] & { idCalculoHorimetro: number | null; contadaAntes?: number | undefined }) =>
+  contadaAntes ?? countedBy(idCalculoHorimetro, tempos);
+
 /** How the hours that a reading holds were counted, by what meter, whatever is said of points; null where it holds none. */
 export const countedSoFar = (logica: number | null, held: Parameters<typeof countedBy>[1] | null): number | null =>
   held && held.tempoFinal !== null ? Math.abs(countedBy(logica, held) ?? 0) || null : null;

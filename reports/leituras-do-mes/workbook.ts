@@ -1,5 +1,5 @@
 import type { Leitura } from '../../contract/leitura.ts';
-import { countedBy, numberRead, unitCounted } from '../../domain/leitura/hourMeter.ts';
+import { countedBy, formerCount, numberRead, unitCounted } from '../../domain/leitura/hourMeter.ts';
 import { monthRef } from '../../domain/leitura/month.ts';
 import { writeNumber } from '../../domain/numbers.ts';
 import type { KindName } from '../../resources/kinds.ts';
@@ -26,28 +26,35 @@ type Tempos = Pick<Leitura, 'tempoAnterior' | 'tempoAtual'>;
 const tempo = (header: string, field: keyof Tempos, tempos: readonly Tempos[]): SheetColumn => ({
   ...text(header, field),
   elapsed: true,
-  kinds: 'tempo',
+  kinds: `${field}Tipo`,
   ungrouped: true,
   decimals: columnDecimals(tempos, field),
 });
 
-/** The readings of its hour meter, as numbers where it counts in those, read as its hours were counted. */
-function temposDe(leitura: Leitura): Tempos & { unidadeTempo: string | null } {
-  const contagem = countedBy(leitura.idCalculoHorimetro, leitura);
-  const written = (text: string | null) => {
-    const number = numberRead(contagem, text);
-    return number === null ? text : writeNumber(number);
-  };
-  const { tempoAnterior, tempoAtual } = leitura;
-  const isNumber = [tempoAnterior, tempoAtual].some((text) => numberRead(contagem, text) !== null);
+/** A reading of the hour meter, as a number with its unit where it counts in those, read as its hours were counted. */
+function tempoDe(contagem: number | null, text: string | null) {
+  const number = numberRead(contagem, text);
+  const unidade = unitCounted(contagem);
   return {
-    tempoAnterior: written(tempoAnterior),
-    tempoAtual: written(tempoAtual),
-    unidadeTempo: (isNumber && unitCounted(contagem)) || null,
+    text: number === null ? text : writeNumber(number),
+    kind: (unidade ? 'decimal' : 'text') satisfies KindName,
+    unidade: (number !== null && unidade) || null,
   };
 }
-const kindOfTempo = ({ idCalculoHorimetro }: Leitura): KindName =>
-  idCalculoHorimetro === 1 || idCalculoHorimetro === 3 ? 'decimal' : 'text';
+
+/** What stands in a row of its times, of which the former may be another hour meter's. */
+function temposDe(leitura: Leitura) {
+  const anterior = tempoDe(formerCount(leitura), leitura.tempoAnterior);
+  const atual = tempoDe(countedBy(leitura.idCalculoHorimetro, leitura), leitura.tempoAtual);
+  return {
+    tempoAnterior: anterior.text,
+    tempoAnteriorTipo: anterior.kind,
+    unidadeTempoAnterior: anterior.unidade,
+    tempoAtual: atual.text,
+    tempoAtualTipo: atual.kind,
+    unidadeTempo: atual.unidade,
+  };
+}
 
 const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
   text('Cliente', 'nome'),
@@ -62,8 +69,9 @@ const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
   tempo('Tempo anterior', 'tempoAnterior', tempos),
   tempo('Tempo atual', 'tempoAtual', tempos),
   { ...text('Tempo total', 'tempoFinal'), elapsed: true },
-  // In a cell of its own: with it, a time would not go back into the grid.
-  text('Unidade dos tempos', 'unidadeTempo'),
+  // In cells of their own: with them, times would not go back into the grid.
+  text('Unidade do tempo anterior', 'unidadeTempoAnterior'),
+  text('Unidade do tempo atual', 'unidadeTempo'),
   text('Situação do medidor', 'medidorStatusNome'),
   text('OBS', 'obs'),
   text('Motivo', 'motivo'),
@@ -81,7 +89,6 @@ export function planilhaDeLeituras(
     ...leitura,
     ...temposDe(leitura),
     categoria: (leitura.idCategoriaCobranca && categorias[leitura.idCategoriaCobranca]) || null,
-    tempo: kindOfTempo(leitura),
     ...(leitura.id === 0 && NOT_READ),
   }));
   return {

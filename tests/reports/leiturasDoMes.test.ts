@@ -108,13 +108,13 @@ describe('the PDF of a month', () => {
   });
 });
 
-/** What the times of each meter count, as the workbook says. */
+/** What the former and the current time of each meter count, as the workbook says. */
 async function unitsOf(meters: readonly Leitura[]) {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await renderExcel(excel(dados(meters), { filters, emittedAt })));
   const sheet = book.worksheets[0]!;
-  const at = (sheet.getRow(1).values as string[]).indexOf('Unidade dos tempos');
-  return meters.map((_, index) => sheet.getRow(index + 2).getCell(at).value);
+  const at = (sheet.getRow(1).values as string[]).indexOf('Unidade do tempo anterior');
+  return meters.map((_, index) => [0, 1].map((more) => sheet.getRow(index + 2).getCell(at + more).value));
 }
 
 /** The times of each meter in the workbook, with their number formats; hours and minutes in minutes. */
@@ -191,8 +191,20 @@ describe('the workbook of a month', () => {
       leitura(4, { idCalculoHorimetro: 1, tempoAnterior: '36000', tempoAtual: '72000', tempoFinal: '0600:00' }),
       leitura(5, { idCalculoHorimetro: 1 }),
       leitura(6, {}),
+      // Not read yet: its former time is in minutes, and its meter counts hours by now.
+      leitura(7, { idCalculoHorimetro: 1, tempoAnterior: '186600', contadaAntes: 3, tempoAtual: '3200' }),
+      leitura(8, { idCalculoHorimetro: 2, tempoAnterior: '186600', contadaAntes: 3 }),
     ]);
-    expect(units).toEqual(['h', null, 'min', 'min', null, null]);
+    expect(units).toEqual([
+      ['h', null],
+      [null, null],
+      ['min', null],
+      ['min', 'min'],
+      [null, null],
+      [null, null],
+      ['min', 'h'],
+      ['min', null],
+    ]);
   });
 
   it('has the times of an hour meter so that they go back into the grid, read as its hours were counted', async () => {

@@ -222,6 +222,9 @@ test('and of the month after it, what the former time counts and what is to be r
   expect(await sheet()).toMatchObject({ tempoAnterior, unidadeTempoAnterior: 'min', unidadeTempo: 'min' });
   await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro: 1 });
   expect(await sheet()).toMatchObject({ tempoAnterior, unidadeTempoAnterior: 'min', unidadeTempo: 'h' });
+  // Saved without its hours, it goes on having the former time alone.
+  await readingsOf(admin, idHidrometro).save(12, { leituraAtual: 20, idCategoriaCobranca: 1, motivo: 'sem horas' });
+  expect(await sheet()).toMatchObject({ tempoAnterior, unidadeTempoAnterior: 'min', unidadeTempo: 'h' });
 });
 
 test('a hydrometer counts no hours by the flow meter that another one bears: nor does its save', async () => {

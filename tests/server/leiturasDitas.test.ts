@@ -138,6 +138,7 @@ test.each([
     await save(1, { leituraAtual: 1440, tempoAnterior: '0', tempoAtual: ended, idCategoriaCobranca: 3 });
     await counts(after, versao);
     expect((await meter.context(2)).anterior).toMatchObject({ tempoAtual: ended, contada: before });
+    expect(await meter.row(2)).toMatchObject({ tempoAnterior: ended, contadaAntes: before });
     const read = { leituraAtual: 2000, tempoAtual, idCategoriaCobranca: 3 };
     expect(await save(2, read)).toMatchObject({
       status: 422,
@@ -147,8 +148,30 @@ test.each([
     expect(await meter.of(2)).toMatchObject({ tempoFinal });
     // From there on it is counted as it was before.
     expect((await meter.context(3)).anterior.contada).toBeUndefined();
+    for (const idMes of [2, 3]) expect((await meter.row(idMes)).contadaAntes).toBeUndefined();
   },
 );
+
+test('a row tells how its former time was counted as long as that is only brought over, and the refusal names both units', async () => {
+  const flow = (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados[0];
+  const counts = (idCalculoHorimetro: number, versao: number) =>
+    admin.post('/api/PessoaMedidorVazao', { ...flow, idCalculoHorimetro, versao });
+  const { versao } = (await counts(3, flow.versao)).body.listaResultados;
+  await save(1, { leituraAtual: 1440, tempoAnterior: '180000', tempoAtual: '186600', idCategoriaCobranca: 3 });
+  await counts(1, versao);
+  const brought = { tempoAnterior: '186600', contadaAntes: 3 };
+  const texto =
+    'Não há horas entre o tempo anterior e o atual do horímetro: o anterior está em minutos, e o atual em horas';
+  const read = { leituraAtual: 2000, tempoAtual: '3200', idCategoriaCobranca: 3 };
+  expect(await save(2, read)).toMatchObject({ status: 422, campos: { tempoAtual: texto } });
+  // Saved without its hours, and after another month without them.
+  await save(2, { leituraAtual: 2000, idCategoriaCobranca: 1 });
+  expect(await meter.row(2)).toMatchObject(brought);
+  expect(await meter.row(3)).toMatchObject(brought);
+  // Where the hours begin, somebody said.
+  await save(2, { tempoAnterior: '3110', motivo: 'em horas' });
+  expect((await meter.row(2)).contadaAntes).toBeUndefined();
+});
 
 test.each([
   ['measured', 1, [100, 250], 150],

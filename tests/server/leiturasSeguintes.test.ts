@@ -197,6 +197,21 @@ describe('what a person said of a later month', () => {
     expect(await meter.of(5)).toMatchObject({ leituraAtual: 310, volumeMedido: 0 });
   });
 
+  test('that would lose its hours is refused at the time that was emptied', async () => {
+    const hours = { leituraAtual: 100, tempoAnterior: '0', tempoAtual: '600', motivo: 'Primeira' };
+    await saved(1, hours);
+    await saved(2, { leituraAtual: 200, tempoAtual: '1200', idCategoriaCobranca: 3 });
+    const again = async (more: object) => meter.save(1, { id: (await meter.of(1)).id, ...more });
+    const told = 'Com esta leitura, a de 02/2026 não pode ser calculada';
+    const both = await again({ tempoAnterior: null, tempoAtual: null });
+    expect(onField(both, 'tempoAtual')).toContain(told);
+    // One that ran back leaves no hours after it either.
+    expect(onField(await again({ tempoAtual: '1300' }), 'tempoAtual')).toContain(told);
+    expect((await again({ tempoAtual: null })).status).toBe(200);
+    expect(onField(await again({ tempoAnterior: null }), 'tempoAnterior')).toContain(told);
+    expect(onField(await again({ leituraAtual: 201 }), 'leituraAtual')).toContain(told);
+  });
+
   test('is gone on from by a first month that was removed and is saved again', async () => {
     await saved(1, { leituraAtual: 50 });
     await saved(2, { leituraAtual: 100 });

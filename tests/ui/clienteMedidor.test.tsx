@@ -171,6 +171,46 @@ test('the form of a new meter has the focus where nothing was typed in the one b
   expect(field('Registro')).toHaveFocus();
 });
 
+test('who asks for a new meter by mistake goes back to the one that was open, and is asked about what was typed', async () => {
+  const { person } = openApp({ path, answers: { ...none, 'GET /PessoaMedidorVazao/{idPessoa}': () => [MEDIDOR] } });
+  const add = () => screen.findByRole('button', { name: 'Adicionar medidor' });
+  await person.click(await add());
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(field('Registro')).toHaveValue('V-3');
+  expect(await add()).toHaveFocus();
+  await person.keyboard('{Enter}V-9');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(await screen.findByRole('textbox', { name: 'Registro' })).toHaveValue('V-9');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Registro')).toHaveValue('V-3');
+  expect(await add()).toHaveFocus();
+});
+
+test.each([
+  ['the first one of its client', []],
+  ['one more', [MEDIDOR]],
+])('a new meter that is saved by the keyboard keeps the focus in its form: %s', async (_, held) => {
+  const answers = {
+    ...none,
+    'GET /PessoaMedidorVazao/{idPessoa}': () => held,
+    'POST /PessoaMedidorVazao': () => ({ id: 9, versao: 1 }),
+  };
+  const { person } = openApp({ path, answers });
+  await screen.findByRole('textbox', { name: 'Registro' });
+  const add = screen.queryByRole('button', { name: 'Adicionar medidor' });
+  if (add) await person.click(add);
+  // Of a client without any there is nothing to go back to.
+  expect(screen.queryAllByRole('button', { name: 'Cancelar' })).toHaveLength(held.length);
+  await person.type(field('Registro'), 'V-9{Enter}');
+  expect(await screen.findByText('Medidor de vazão cadastrado com sucesso!')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Adicionar medidor' })).toBeVisible();
+  expect(field('Registro')).toHaveValue('V-9');
+  expect(field('Registro')).toHaveFocus();
+});
+
 test("another person's change of the meter is compared before anything is overwritten", async () => {
   const { person } = openApp({
     path,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
 import { openApp } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 const LIST = 'GET /HistoricoColetaNaoConforme/{idPessoa}';
 const COPPER = { idColeta: 9, idParametro: 8, sigla: 'Cu', descricao: 'Cobre', minimo: 0, maximo: 1.5 };
@@ -39,6 +40,20 @@ test('what did not conform, each beside the limit of its day', async () => {
   expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([0, 2, 1]);
   expect(dialog.getByText('Inconclusivo: o sinal < ou > deixa a resposta em aberto')).toBeVisible();
   expect(dialog.getByText('2 resultados dos últimos 2 anos fora dos limites do dia da coleta.')).toBeVisible();
+});
+
+test('on a phone, the limit and what was found stand below the other cells, with their names', async () => {
+  showOnPhone();
+  const { dialog } = await open(() => ROWS);
+  const rows = await dialog.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DataParâmetro',
+    '25/10/2026Cobre (Cu)',
+    'Caixa de saída · Máximo: 1,5 · Encontrado: <2, acima do máximo 1,5, inconclusivo mg/L',
+    '02/01/2025pH (pH)',
+    'Máximo: 6 a 10 · Encontrado: 10,15, acima do máximo 10 ',
+  ]);
+  expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([0, 0, 2, 0, 1]);
 });
 
 test('of a client without any, no table and no count of nothing', async () => {

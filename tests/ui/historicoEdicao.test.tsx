@@ -5,6 +5,7 @@ import { parametros } from '../../domain/coleta/parametros.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
+import { showOnPhone } from './phone.ts';
 import { giveView } from './tableView.ts';
 
 const path = '/cadastro/cliente/3/historico-coletas';
@@ -226,6 +227,20 @@ test('the charge is explained: which collections make it, and why each other doe
     '302/08/2026610SimCaixa de saída',
     '402/07/2026500SimCaixa de saída',
     '202/09/20269.000Não: erro de análiseCaixa de saída',
+  ]);
+});
+
+test('on a phone, whether a collection counts stands below its other cells', async () => {
+  const { person } = await openHistory();
+  showOnPhone();
+  await person.click(screen.getByRole('button', { name: 'Como se chegou aqui' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Como se chegou à DBO de Cobrança' }));
+  const [current] = dialog.getAllByRole('table');
+  const rows = within(current!).getAllByRole('row');
+  expect([rows[0], ...rows.slice(-2)].map((row) => row?.textContent)).toEqual([
+    'NRetiradaDBO (mg/L)',
+    '202/09/20269.000',
+    'Conta? Não: erro de análise · Caixa de saída',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NOT_ABOVE_LARGEST } from '../../domain/largestQuantity.ts';
+import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../domain/largestQuantity.ts';
+import { NOT_BELOW_ZERO } from '../../domain/numbers.ts';
 import { arrumado, ilegivel } from '../../src/pages/lancamento/campos.ts';
 import { openGrid, paste } from './lancamentoScreen.tsx';
 
@@ -13,7 +14,7 @@ test.each([
   ['1.000.000.000.001', '1.000.000.000.001', NOT_ABOVE_LARGEST],
   [NINES, NINES, NOT_ABOVE_LARGEST],
   [`1${'0'.repeat(39)}`, `1${'0'.repeat(39)}`, NOT_ABOVE_LARGEST],
-  [`-${NINES}`, `-${NINES}`, NOT_ABOVE_LARGEST],
+  [`-${NINES}`, `-${NINES}`, NOT_BELOW_ZERO],
   ['1e40', '1e40', NO_NUMBER],
   ['9'.repeat(400), '9'.repeat(40), NOT_ABOVE_LARGEST],
   [`0,${'3'.repeat(50)}`, '0,3333333333333333', undefined],
@@ -21,6 +22,14 @@ test.each([
 ])('%s typed as a reading is kept as %s, of which is said: %s', (typed, kept, said) => {
   expect(arrumado('leituraAtual', typed)).toBe(kept);
   expect(ilegivel({ leituraAtual: kept })?.erro).toBe(said);
+});
+
+test.each([
+  ['-50', undefined],
+  [`-${NINES}`, NOT_BELOW_SMALLEST],
+  [NINES, NOT_ABOVE_LARGEST],
+])('of %s typed as a volume is said, as the server does: %s', (volumeCorrigido, said) => {
+  expect(ilegivel({ volumeCorrigido })?.erro).toBe(said);
 });
 
 test('a long text that is pasted over a number is cut before it is kept, and no longer one is typed', async () => {

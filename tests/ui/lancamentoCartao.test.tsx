@@ -143,12 +143,13 @@ describe('a reading whose save was refused', () => {
   test('says why, and at the field, of which the first has the focus and is in view', async () => {
     const { brought, answer } = await typed();
     await answer();
-    expect(await screen.findByText(`Não salva. Leitura atual: ${ALTO}. Confira, ou diga o motivo.`)).toBeVisible();
+    expect(await screen.findByText(`Não salva. Leitura atual: ${ALTO}.`)).toBeVisible();
     expect(field('Leitura atual')).toHaveAccessibleDescription(ALTO);
     expect(field('Motivo')).toHaveAccessibleDescription(MOTIVO);
     expect(field('OBS')).not.toHaveAccessibleDescription();
     expect(field('Leitura atual')).toHaveFocus();
-    expect(brought.mock.contexts).toContain(field('Leitura atual').closest('[data-campo]'));
+    const heading = screen.getByRole('heading', { name: 'Indústria 1' });
+    expect(brought.mock.contexts).toEqual([heading, field('Leitura atual').closest('[data-campo]')]);
   });
 
   test('tells in passing how it begins, where its field says the rest', async () => {

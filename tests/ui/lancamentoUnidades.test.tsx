@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copiada } from '../../src/pages/lancamento/celulas.ts';
 import { colunasDe, nomeDe } from '../../src/pages/lancamento/colunas.ts';
 import { createLinhas } from '../../src/pages/lancamento/linha.ts';
-import { leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
+import { contextosDe, leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
 const hora = (idHidrometro: number, idCalculoHorimetro: number | null, tempos: object) =>
@@ -34,6 +34,27 @@ test('what is typed is told as its meter counts now, and what is typed in begins
   expect(cell('H-1', 'Tempo atual')).toHaveTextContent('4.200 h');
   await person.keyboard('{F2}');
   expect(screen.getByRole('textbox', { name: /Tempo atual/ })).toHaveValue('4200');
+});
+
+test('a former time that is brought over says what it counted where it was read, and so does what refuses the current one', async () => {
+  const brought = { tempoAnterior: '186600', contadaAntes: 3, idCategoriaCobranca: 3 };
+  const leituras = [hora(1, 1, brought), hora(2, 1, { ...brought, id: 9, versao: 1 })];
+  const contextos = contextosDe(leituras).map((one) => ({
+    ...one,
+    anterior: { ...one.anterior, tempoAtual: '186600', contada: 3 },
+  }));
+  const answers = { 'GET /PessoaHidrometroLancamento/contexto': () => contextos };
+  const { cell, grid, headings, person } = await openGrid({ leituras, answers });
+  for (const registro of ['H-1', 'H-2']) expect(cell(registro, 'Tempo anterior')).toHaveTextContent('186.600 min');
+  grid.focus();
+  await person.keyboard(`{ArrowRight>${headings.indexOf('Leitura atual')}/}120{Enter}{Home}{ArrowUp}`);
+  await person.keyboard(`{ArrowRight>${headings.indexOf('Tempo atual')}/}3200{Enter}`);
+  expect(cell('H-1', 'Tempo anterior')).toHaveTextContent('186.600 min');
+  expect(cell('H-1', 'Tempo atual')).toHaveTextContent('3.200 h');
+  expect(cell('H-1', 'Situação')).toHaveTextContent('o anterior está em minutos, e o atual em horas');
+  // What is typed in its place is told as the meter counts now.
+  await person.keyboard(`{ArrowUp}{ArrowLeft}3110{Enter}`);
+  expect(cell('H-1', 'Tempo anterior')).toHaveTextContent('3.110 h');
 });
 
 test('a time is copied as it is typed', () => {

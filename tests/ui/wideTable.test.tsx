@@ -351,6 +351,8 @@ describe('in a view narrower than the columns', () => {
     expect(drawn(table).slice(0, 2)).toEqual([0, 1]);
     const stays = [...table.querySelectorAll('thead th')].filter((head) => head.hasAttribute('data-fixed'));
     expect(stays.map(({ textContent }) => textContent)).toEqual(['Coluna 1']);
+    // Its name takes a second line where it needs one.
+    expect([...table.querySelectorAll('[data-wraps]')]).toEqual(stays);
     await person.tab();
     await person.keyboard('{End}');
     expect(view.scrollLeft).toBe(37 * 80 + 160 - VIEW_WIDTH);

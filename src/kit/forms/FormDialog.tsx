@@ -45,8 +45,6 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** The title and the buttons stay in view; the fields scroll between them. */
-
 /**
  * A form in a dialog.
  *

@@ -102,7 +102,7 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
           <col key={key} style={{ width: inView.widths[position] }} />
         ))}
       </colgroup>
-      <WideHead columns={columns} fixed={inView.fixed} query={query} onMenu={openMenu} />
+      <WideHead columns={columns} fixed={inView.fixed} narrowed={inView.narrowed} query={query} onMenu={openMenu} />
       <tbody>
         <RowGap height={inView.before} />
         {shown.map((index) => {

@@ -13,6 +13,8 @@ interface WideHeadProps<Row> {
   columns: readonly WideColumn<Row>[];
   /** Left edges of the columns that stay in view (`staying.ts`). */
   fixed: readonly (number | undefined)[];
+  /** Place of the column that was made narrower. */
+  narrowed: number | undefined;
   query: TableQuery;
   /** Opens what a column's order and filters are chosen in. */
   onMenu(column: number): void;
@@ -22,13 +24,14 @@ const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
 /** The table is one stop of the keyboard: there Alt and the arrow do what the buttons do. */
 const BY_POINTER = -1;
 
-function Head<R>({ columns, fixed, query, onMenu }: WideHeadProps<R>) {
+function Head<R>({ columns, fixed, narrowed, query, onMenu }: WideHeadProps<R>) {
   const translate = useTranslate();
   return (
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column, position) => {
-          const { key, header, unit, align, wraps, options } = column;
+          const { key, header, unit, align, options } = column;
+          const wraps = column.wraps || position === narrowed;
           const order = query.sort.field === key ? query.sort.order : null;
           const Icon = isFiltered([column], query.filter) ? FilterIcon : FilterOutlinedIcon;
           return (
@@ -39,7 +42,7 @@ function Head<R>({ columns, fixed, query, onMenu }: WideHeadProps<R>) {
               aria-sort={order ? ARIA_SORT[order] : undefined}
               data-align={align}
               data-options={options && ''}
-              data-wraps={wraps}
+              data-wraps={wraps || undefined}
               data-fixed={fixedMark(position, fixed)}
               style={{ left: fixed[position] }}
             >

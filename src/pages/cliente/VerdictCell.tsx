@@ -1,4 +1,4 @@
-import { TableCell } from '@mui/material';
+import { Box, TableCell } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { CommaAligned } from '../../kit/tables/CommaAligned.tsx';
 import type { CellMark } from '../../kit/tables/column.ts';
@@ -17,13 +17,22 @@ interface VerdictCellProps {
 /** A laboratory value in a table, with the sign of its verdict, which is said in words as well. */
 export function VerdictCell({ text, tail, mark }: VerdictCellProps) {
   return (
-    <TableCell
-      align="right"
+    <TableCell align="right">
+      <Verdict text={text} tail={tail} mark={mark} />
+    </TableCell>
+  );
+}
+
+/** The same within a sentence. */
+export function Verdict({ text, tail, mark }: Omit<VerdictCellProps, 'tail'> & { tail?: number }) {
+  return (
+    <Box
+      component="span"
       sx={{ whiteSpace: 'nowrap', '& svg': MARK, ...(mark && { color: `${mark.tone}.main`, fontWeight: 600 }) }}
     >
       {mark?.icon}
-      <CommaAligned text={text} tail={tail} />
+      {tail === undefined ? text : <CommaAligned text={text} tail={tail} />}
       {mark && <span style={visuallyHidden}>, {mark.label}</span>}
-    </TableCell>
+    </Box>
   );
 }

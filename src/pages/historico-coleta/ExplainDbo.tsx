@@ -5,7 +5,9 @@ import type { DboCobranca, MotivoExclusao } from '../../../domain/coleta/billing
 import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { columnDecimals, labText } from '../../../reports/cliente/decimals.ts';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
+import { RowInTwoLines } from '../../kit/tables/RowInTwoLines.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 import type { Cobrancas, DaCobranca } from './charge.ts';
 
 interface ExplainDboProps {
@@ -27,9 +29,13 @@ export function ExplainDbo({ open, cobrancas, onClose }: ExplainDboProps) {
 }
 
 const COLUMNS = ['row', 'day', 'value', 'counts', 'point'] as const;
+/** What a phone has room for side by side. */
+const FIRST = ['row', 'day', 'value'] as const;
 
 function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<DaCobranca> }) {
   const translate = useTranslate();
+  const phone = usePhone();
+  const columns = phone ? FIRST : COLUMNS;
   const { valor, base, inicio, fim, usadas, excluidas } = cobranca;
   const period = { inicio: formatDate(inicio), fim: formatDate(fim) };
   const rows: { coleta: DaCobranca; motivo: MotivoExclusao | null }[] = [
@@ -47,11 +53,11 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
       </Typography>
       <DialogContentText>{translate(`coleta.dbo.basis.${valor === null ? 'none' : base}`, period)}</DialogContentText>
       {rows.length > 0 && (
-        <TableRegion label={title}>
+        <TableRegion label={title} few>
           <Table stickyHeader size="small">
             <TableHead>
               <TableRow>
-                {COLUMNS.map((name) => (
+                {columns.map((name) => (
                   <TableCell key={name} align={name === 'value' ? 'right' : 'left'}>
                     {translate(`coleta.dbo.column.${name}`)}
                   </TableCell>
@@ -59,17 +65,33 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ coleta: { id, linha, data, dbo, coleta }, motivo }) => (
-                <TableRow key={id}>
-                  <TableCell component="th" scope="row">
-                    {linha}
-                  </TableCell>
-                  <TableCell>{formatDate(data) || '-'}</TableCell>
-                  <TableCell align="right">{labText(dbo, decimals)}</TableCell>
-                  <TableCell>{motivo ? translate(`coleta.dbo.out.${motivo}`) : translate('coleta.dbo.in')}</TableCell>
-                  <TableCell>{coleta.pontoColeta ?? '-'}</TableCell>
-                </TableRow>
-              ))}
+              {rows.map(({ coleta: { id, linha, data, dbo, coleta }, motivo }) => {
+                const counts = motivo ? translate(`coleta.dbo.out.${motivo}`) : translate('coleta.dbo.in');
+                const cells = (
+                  <>
+                    <TableCell component="th" scope="row">
+                      {linha}
+                    </TableCell>
+                    <TableCell>{formatDate(data) || '-'}</TableCell>
+                    <TableCell align="right">{labText(dbo, decimals)}</TableCell>
+                    {!phone && (
+                      <>
+                        <TableCell>{counts}</TableCell>
+                        <TableCell>{coleta.pontoColeta ?? '-'}</TableCell>
+                      </>
+                    )}
+                  </>
+                );
+                const told = `${translate('coleta.dbo.column.counts')} ${counts}`;
+                const below = [told, coleta.pontoColeta].filter(Boolean).join(' · ');
+                return phone ? (
+                  <RowInTwoLines key={id} columns={FIRST.length} below={below}>
+                    {cells}
+                  </RowInTwoLines>
+                ) : (
+                  <TableRow key={id}>{cells}</TableRow>
+                );
+              })}
             </TableBody>
           </Table>
         </TableRegion>

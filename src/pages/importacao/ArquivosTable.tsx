@@ -11,6 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -38,6 +39,15 @@ const NAME = { minWidth: 160, maxWidth: 480, overflowWrap: 'anywhere' };
 
 /** In two lines where there is no room for one. */
 const OPTIONS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 215 };
+
+/** What can be done stays in view of a window that has no room for all columns; a phone has none for it beside them. */
+const STAYS = { position: { sm: 'sticky' }, right: 0 } as const;
+/** A border would be scrolled away with the table. */
+const STAYS_OVER = {
+  ...STAYS,
+  bgcolor: 'background.paper',
+  boxShadow: ({ palette }: Theme) => ({ sm: `inset 1px 0 ${palette.divider}`, lg: 'none' }),
+} as const;
 
 /** What became of a file: of one that was imported, whether all, a part or none of it found its place. */
 function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
@@ -98,7 +108,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                 </TableCell>
               ))}
               {mayEdit && (
-                <TableCell align="right" data-options="">
+                <TableCell align="right" data-options="" sx={STAYS}>
                   {translate('importacao.list.options')}
                 </TableCell>
               )}
@@ -120,7 +130,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                   </TableCell>
                 ))}
                 {mayEdit && (
-                  <TableCell align="right" data-options="">
+                  <TableCell align="right" data-options="" sx={STAYS_OVER}>
                     <Box sx={OPTIONS}>
                       <ArquivoOptions
                         arquivo={arquivo}

@@ -1,13 +1,8 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { RowInTwoLines } from '../../kit/tables/RowInTwoLines.tsx';
 import { usePhone } from '../../kit/usePhone.ts';
-
-/** A row that the next one goes on with. */
-export const GOES_ON = { '& > td': { borderBottom: 0 } } as const;
-
-/** As wide as what is seen of the table (`TableRegion`), and there however far that is scrolled aside. */
-const IN_VIEW = { position: 'sticky', left: 10, maxWidth: 'calc(100cqw - 20px)', overflowWrap: 'anywhere' } as const;
 
 interface LinhaComMotivoProps {
   /** The other cells. */
@@ -44,13 +39,8 @@ export function LinhaComMotivo({ children, columns, motivo, icon }: LinhaComMoti
     );
   }
   return (
-    <>
-      <TableRow sx={GOES_ON}>{children}</TableRow>
-      <TableRow>
-        <TableCell colSpan={columns}>
-          <Box sx={IN_VIEW}>{told}</Box>
-        </TableCell>
-      </TableRow>
-    </>
+    <RowInTwoLines columns={columns} below={told}>
+      {children}
+    </RowInTwoLines>
   );
 }

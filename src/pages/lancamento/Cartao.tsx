@@ -6,7 +6,7 @@ import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
-import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
+import { ABAIXO_DA_MENSAGEM, ABAIXO_DO_PORQUE } from './estilo.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
 import { OpcoesDoCartao } from './OpcoesDoCartao.tsx';
 import { ALTO, Passo } from './Passo.tsx';
@@ -100,7 +100,9 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
         </Typography>
         <Passo para="proximo" last={at === linhas.length - 1} onClick={() => goTo(at + 1)} />
       </Box>
-      <Typography variant="h2">{leitura.nome}</Typography>
+      <Typography variant="h2" sx={ABAIXO_DO_PORQUE}>
+        {leitura.nome}
+      </Typography>
       <Typography color="text.secondary">
         {translate('lancamento.cartao.registro', { registro: leitura.registro })}
       </Typography>

@@ -19,7 +19,8 @@ import {
   newOddities,
   oddities,
 } from '../../../domain/leitura/plausibility.ts';
-import { RECUSAS, VOLUMES } from '../../../domain/leitura/reading.ts';
+import { VOLUMES } from '../../../domain/leitura/reading.ts';
+import { refusalOf } from '../../../domain/leitura/refusal.ts';
 import { beganAnew, REINICIOS, rolledOver } from '../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../domain/leitura/savedRule.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
@@ -175,7 +176,7 @@ export function calculate(
   const anteriores = contexto ? antes(contexto) : [];
   const calculo = monthFigures(digitada, anteriores, logica, salva);
   if (!calculo.ok) {
-    const { texto, campo } = RECUSAS[calculo.motivo];
+    const { texto, campo } = refusalOf(calculo.motivo, digitada, contexto?.anterior ?? null, logica);
     // The time that it ran can be told without a reading.
     return { ...recusado(texto, campo), tempoFinal: tempoDe(digitada, anteriores, leitura, salva) };
   }

@@ -1,5 +1,5 @@
 import type { Leitura } from '../../../contract/leitura.ts';
-import { NOT_ABOVE_LARGEST } from '../../../domain/largestQuantity.ts';
+import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../../domain/largestQuantity.ts';
 import { beganAnew, REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
@@ -148,8 +148,9 @@ function erroDe(campo: Campo, text: string): string | null {
   if (!ehNumero(campo) || text === '') return null;
   const number = typedQuantity(text);
   if (number === null) return 'Número inválido';
-  if (Math.abs(number) > LARGEST_QUANTITY) return NOT_ABOVE_LARGEST;
-  return number < 0 && campo !== 'volumeCorrigido' ? NOT_BELOW_ZERO : null;
+  if (number < 0 && campo !== 'volumeCorrigido') return NOT_BELOW_ZERO;
+  if (number < -LARGEST_QUANTITY) return NOT_BELOW_SMALLEST;
+  return number > LARGEST_QUANTITY ? NOT_ABOVE_LARGEST : null;
 }
 
 /** The first field that holds what is no number, or one that is never saved, and what is wrong with it. */

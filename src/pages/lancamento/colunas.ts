@@ -4,7 +4,7 @@ import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, quantidadeDe, textoDaLinha } from './campos.ts';
-import { contagemDe, unidadeDe } from './contagem.ts';
+import { contagemDoTempo, unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { situacaoDe } from './situacao.ts';
@@ -79,7 +79,7 @@ const ehTempo = (campo: Campo) => campo === 'tempoAnterior' || campo === 'tempoA
 /** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
 function mostrado(linha: Linha, campo: Campo, casas = 0): string {
   const text = textoDaLinha(linha, campo);
-  if (ehTempo(campo)) return shownTime(contagemDe(linha), text);
+  if (ehTempo(campo)) return shownTime(contagemDoTempo(linha, campo), text);
   const number = ehNumero(campo) ? quantidadeDe(text) : null;
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }

@@ -31,14 +31,14 @@ export const semMedidor = (falha: Falha | undefined): boolean => falha?.resultad
 
 type ComMensagem = Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>;
 
-/** Why, with the name of the field that it is said of; where that is in view, no more of what it says than how it begins. */
+/** Why, with the name of the field that it is said of; where that is in view, no more than how what it says begins. */
 function comCampo(resultado: ComMensagem, aVista: boolean): string {
   const { mensagem } = resultado;
   const campos = resultado.como === 'recusada' ? resultado.campos : {};
   const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
   const dito = campo && campos[campo];
   if (!campo || !dito) return mensagem;
-  const porque = aVista ? mensagem.replace(dito, dito.replace(/\. .*/s, '')) : mensagem;
+  const porque = aVista ? dito.replace(/\. .*/s, '') : mensagem;
   return porque.startsWith(CAMPOS[campo].label) ? porque : `${CAMPOS[campo].label}: ${porque}`;
 }
 

@@ -22,6 +22,8 @@ export function useErroAVista(
       return;
     }
     field.focus({ preventScroll: true });
+    // Where there is room for both, whose reading it is stays in view as well.
+    card.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
     field.closest('[data-campo]')?.scrollIntoView({ block: 'nearest' });
   }, [asked, card, situation]);
   return () => setAsked((times) => times + 1);

@@ -1,8 +1,7 @@
 import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
-import { countedBy, unitCounted } from '../../../../domain/leitura/hourMeter.ts';
+import { countedBy, formerCount, unitCounted } from '../../../../domain/leitura/hourMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
-import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
 import { gridOfMonth, hydrometersBeside } from '../mes/service.ts';
@@ -47,7 +46,6 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
     const meter = flowMeterOf(row, meters, beside(row));
     const before = historico.get(row.idHidrometro) ?? [];
     const contagem = countedBy(row.idCalculoHorimetro, row);
-    const deAntes = row.id === 0 ? latestOf(before, contagem)?.contada : undefined;
     return {
       idHidrometro: row.idHidrometro,
       flagMedidorVazao: row.flagMedidorVazao === 1 ? (1 as const) : (0 as const),
@@ -57,7 +55,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       uc: row.uc,
       tempoAnterior: row.tempoAnterior,
       tempoAtual: row.tempoAtual,
-      unidadeTempoAnterior: unitCounted(deAntes ?? contagem),
+      unidadeTempoAnterior: unitCounted(formerCount(row)),
       unidadeTempo: unitCounted(contagem),
       lacre: meter?.lacre ?? null,
       obs: row.obs,

@@ -1,17 +1,47 @@
 import type { Recusada } from '../../../../domain/leitura/chain.ts';
-import { type Calculo, contradicted, isMadeAlike } from '../../../../domain/leitura/figures.ts';
-import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
-import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
-import { RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
+import {
+  type Calculo,
+  contradicted,
+  isMadeAlike,
+  type LeituraCalculada,
+  type LeituraDigitada,
+} from '../../../../domain/leitura/figures.ts';
+import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
+import { ESTRANHEZAS, type IdEstranheza, latestOf } from '../../../../domain/leitura/plausibility.ts';
+import { type MotivoRecusa, RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
+import { refusalOf } from '../../../../domain/leitura/refusal.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import type { Lancamento } from './repository.ts';
 
-/** Of a month without figures: its own field says so, or the month after it that would lose its own. */
-export function withoutFigures({ mes, motivo }: Recusada, saved: Mes): AppError {
-  const { campo, texto } = RECUSAS[motivo];
-  if (monthIndex(mes) === monthIndex(saved)) return fieldError(campo, texto);
-  return fieldError('leituraAtual', `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`);
+/** What of a reading a later month lacks: its hours, of which the time that was emptied stands for both, or the reading itself. */
+function lackedBy(motivo: MotivoRecusa, digitada: LeituraDigitada, held: Lancamento | null): string {
+  if (!RECUSAS[motivo].campo.startsWith('tempo')) return 'leituraAtual';
+  const emptied = (campo: 'tempoAnterior' | 'tempoAtual') => held?.[campo] != null && digitada[campo] === null;
+  return emptied('tempoAnterior') && !emptied('tempoAtual') ? 'tempoAnterior' : 'tempoAtual';
+}
+
+/**
+ * Of a month without figures: its own field says so, or the month after it that would lose its own.
+ *
+ * @param held the month's reading so far
+ */
+export function withoutFigures(
+  { mes, motivo }: Recusada,
+  digitada: LeituraDigitada,
+  held: Lancamento | null,
+  anteriores: readonly LeituraCalculada[],
+  logica: number | null,
+): AppError {
+  if (monthIndex(mes) === monthIndex(digitada)) {
+    const { campo, texto } = refusalOf(motivo, digitada, latestOf(anteriores, logica), logica);
+    return fieldError(campo, texto);
+  }
+  const { texto } = RECUSAS[motivo];
+  return fieldError(
+    lackedBy(motivo, digitada, held),
+    `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`,
+  );
 }
 
 /** Of a removal that would leave a later month without figures. */

@@ -98,7 +98,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const isSame = held?.idCategoriaCobranca === categoria.id;
   const digitada = typedReading(body, held, isSame && doMes ? doMes.regra : categoria.regra);
   const placed = placeReading(salvas, digitada, logica);
-  if (!placed.ok) throw withoutFigures(placed, body);
+  if (!placed.ok) throw withoutFigures(placed, digitada, held, anteriores, logica);
 
   const { figuras, horas, alteradas } = placed;
   const { reinicio } = digitada;

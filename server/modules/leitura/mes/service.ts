@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
-import { hourMeterAfter } from '../../../../domain/leitura/hourMeter.ts';
 import { mediansOf } from '../../../../domain/leitura/median.ts';
 import { isToCome, type Mes } from '../../../../domain/leitura/month.ts';
 import { latestOf } from '../../../../domain/leitura/plausibility.ts';
@@ -107,25 +106,31 @@ function notRead(
 }
 
 /**
- * Where hour-meters stand before a month, by the meter's id. The latest reading mostly tells; only of the
+ * The readings that tell where hour-meters stand before a month, by the meter's id. The latest one mostly does; only of the
  * others more are asked.
  */
 async function hourMeters(
   db: Selecting,
   meters: readonly MedidorHabilitado[],
-  latest: ReadonlyMap<number, LeituraAntes>,
+  before: ReadonlyMap<number, LeituraAntes>,
   mes: Mes,
 ) {
   const silent = meters.flatMap(({ idHidrometro }) => {
-    const last = latest.get(idHidrometro);
-    return last && hourMeterAfter([last]).tempo === null ? [idHidrometro] : [];
+    const last = before.get(idHidrometro);
+    return last && last.tempoAtual === null ? [idHidrometro] : [];
   });
   const older = Map.groupBy(await readingsBeforeOf(db, silent, mes), ({ idHidrometro }) => idHidrometro);
-  return (id: number) => {
-    const last = latest.get(id);
-    return hourMeterAfter(older.get(id) ?? (last ? [last] : [])).tempo;
+  return (id: number): readonly LeituraAntes[] => {
+    const last = before.get(id);
+    return latest(older.get(id) ?? (last ? [last] : []));
   };
 }
+
+type DoMes = Awaited<ReturnType<typeof readingsOfMonth>>[number];
+
+/** Whether the former time of a month's reading, saved or not, counts no hours yet: it is as it was where it was read. */
+const isBroughtAlone = ({ tempoAnterior, tempoFinal }: Pick<DoMes, 'tempoAnterior' | 'tempoFinal'>) =>
+  tempoAnterior !== null && tempoFinal === null;
 
 /** A month's grid: a row for each enabled meter of an enabled client, by the clients' names. */
 export async function gridOfMonth(
@@ -138,21 +143,29 @@ export async function gridOfMonth(
     .filter(({ nome }) => normalize(nome).includes(wanted))
     .filter(({ flagMedidorVazao }) => medidorVazao === null || flagMedidorVazao === medidorVazao);
   const saved = new Map((await readingsOfMonth(db, mes)).map((one) => [one.idHidrometro, one]));
-  const unread = meters.filter(({ idHidrometro }) => !saved.has(idHidrometro));
+  const asked = meters.filter(({ idHidrometro }) => {
+    const row = saved.get(idHidrometro);
+    return !row || isBroughtAlone(row);
+  });
   const before = await readingsById(
     db,
-    unread.flatMap(({ idAnterior }) => idAnterior ?? []),
+    asked.flatMap(({ idAnterior }) => idAnterior ?? []),
   );
-  const latest = new Map(before.map((one) => [one.idHidrometro, one]));
+  const last = new Map(before.map((one) => [one.idHidrometro, one]));
   const logicaOf = await hourCounts(db);
-  const metered = unread.filter((meter) => logicaOf(meter) !== null);
-  const tempoOf = await hourMeters(db, metered, latest, mes);
+  const metered = asked.filter((meter) => logicaOf(meter) !== null);
+  const readOf = await hourMeters(db, metered, last, mes);
   const categorias = await categories(db);
   const rows = meters.map((meter) => {
     const { idHidrometro: id } = meter;
-    return saved.get(id) ?? notRead(meter, latest.get(id), tempoOf(id), mes, categorias);
+    const idCalculoHorimetro = logicaOf(meter);
+    const anterior = latestOf(readOf(id), idCalculoHorimetro);
+    const tempo = anterior?.tempoAtual ?? null;
+    const row = saved.get(id) ?? notRead(meter, last.get(id), tempo, mes, categorias);
+    const contadaAntes = isBroughtAlone(row) && row.tempoAnterior === tempo ? anterior?.contada : undefined;
+    return { ...row, idCalculoHorimetro, ...(contadaAntes !== undefined && { contadaAntes }) };
   });
-  return byClient(rows).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
+  return byClient(rows);
 }
 
 /** What a month's readings are held against, meter by meter. @param today 'YYYY-MM-DD' */

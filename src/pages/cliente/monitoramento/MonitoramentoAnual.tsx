@@ -16,6 +16,8 @@ import { useCalculator } from './useCalculator.ts';
 const FIELDS = Object.values(FIELD);
 /** The reason stands in the form, where the figures are told. */
 const COLUMNS = FIELDS.filter(({ name }) => name !== FIELD.motivo.name);
+/** Two lines of the longest rule that the calculation gives. */
+const CELLS = { [FIELD.regraColeta.name]: { minWidth: 130 } };
 const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
 
 /** The fields below the year, and the columns of the form that each takes. */
@@ -38,7 +40,7 @@ const FOLLOWED = new Set<string>([...INPUTS, FIELD.cargaOrganica.name, FIELD.qtd
 export const List = () => (
   <>
     <MetaDeHoje />
-    <SubRecordList texts="monitoramento" columns={COLUMNS} sort={NEWEST_FIRST} />
+    <SubRecordList texts="monitoramento" columns={COLUMNS} cells={CELLS} sort={NEWEST_FIRST} />
   </>
 );
 

@@ -20,10 +20,17 @@ import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
+import { RowInTwoLines } from '../../../kit/tables/RowInTwoLines.tsx';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
-import { VerdictCell } from '../VerdictCell.tsx';
+import { Verdict, VerdictCell } from '../VerdictCell.tsx';
 
+/** What a phone has room for side by side. */
+const FIRST = [
+  ['date', 'left'],
+  ['parameter', 'left'],
+] as const;
 const COLUMNS = [
   ['date', 'left'],
   ['point', 'left'],
@@ -65,14 +72,16 @@ export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: nu
 
 function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: string }) {
   const translate = useTranslate();
+  const phone = usePhone();
+  const columns = phone ? FIRST : COLUMNS;
   const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(foundOf)) };
   return (
     <>
-      <TableRegion label={label}>
+      <TableRegion label={label} few>
         <Table stickyHeader size="small" sx={COMMA_ROOM}>
           <TableHead>
             <TableRow>
-              {COLUMNS.map(([name, align]) => (
+              {columns.map(([name, align]) => (
                 <TableCell key={name} align={align}>
                   {translate(`ficha.nonConforming.${name}`)}
                 </TableCell>
@@ -80,26 +89,38 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
-              <TableRow key={`${row.idColeta} ${row.idParametro}`}>
-                <TableCell component="th" scope="row">
-                  {formatDate(row.data)}
-                </TableCell>
-                <TableCell>{row.pontoColeta ?? '-'}</TableCell>
-                <TableCell>
-                  {row.descricao} ({row.sigla})
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  <CommaAligned text={limitOf(row)} tail={tails.limit} />
-                </TableCell>
-                <VerdictCell
-                  text={foundOf(row)}
-                  tail={tails.found}
-                  mark={verdictMark(row.encontrado, row, translate)}
-                />
-                <TableCell>{unidadeDe(row.idParametro)}</TableCell>
-              </TableRow>
-            ))}
+            {rows.map((row) => {
+              const key = `${row.idColeta} ${row.idParametro}`;
+              const named = (
+                <>
+                  <TableCell component="th" scope="row">
+                    {formatDate(row.data)}
+                  </TableCell>
+                  {!phone && <TableCell>{row.pontoColeta ?? '-'}</TableCell>}
+                  <TableCell>
+                    {row.descricao} ({row.sigla})
+                  </TableCell>
+                </>
+              );
+              return phone ? (
+                <RowInTwoLines key={key} columns={FIRST.length} below={<Found row={row} />}>
+                  {named}
+                </RowInTwoLines>
+              ) : (
+                <TableRow key={key}>
+                  {named}
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <CommaAligned text={limitOf(row)} tail={tails.limit} />
+                  </TableCell>
+                  <VerdictCell
+                    text={foundOf(row)}
+                    tail={tails.found}
+                    mark={verdictMark(row.encontrado, row, translate)}
+                  />
+                  <TableCell>{unidadeDe(row.idParametro)}</TableCell>
+                </TableRow>
+              );
+            })}
           </TableBody>
         </Table>
       </TableRegion>
@@ -109,6 +130,19 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
           {translate('coleta.legend.inconclusivo')}
         </Typography>
       )}
+    </>
+  );
+}
+
+/** The point, the limit and what was found, where they have no columns: with their names, where they do not tell these. */
+function Found({ row }: { row: NaoConforme }) {
+  const translate = useTranslate();
+  const told = (name: 'limit' | 'found') => translate(`ficha.nonConforming.${name}`);
+  return (
+    <>
+      {row.pontoColeta && `${row.pontoColeta} · `}
+      {told('limit')}: {limitOf(row)} · {told('found')}:{' '}
+      <Verdict text={foundOf(row)} mark={verdictMark(row.encontrado, row, translate)} /> {unidadeDe(row.idParametro)}
     </>
   );
 }

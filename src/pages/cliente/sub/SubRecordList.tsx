@@ -28,6 +28,8 @@ interface SubRecordListProps {
   columns: readonly Field[];
   /** As they were added, unless said. */
   sort?: SortPayload;
+  /** How the cells of a field are set, where not as others of its kind. */
+  cells?: Readonly<Record<string, Column<RaRecord>['sx']>>;
   /** Something more to do with a record, for whoever may do it. */
   Actions?: RowActions;
   /** Shows the records otherwise than as a table. */
@@ -63,7 +65,7 @@ export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
   );
 }
 
-function Records({ texts, columns, Actions, render, waiting }: Omit<SubRecordListProps, 'sort'>) {
+function Records({ texts, columns, cells, Actions, render, waiting }: Omit<SubRecordListProps, 'sort'>) {
   const { resource, idPessoa, recordRepresentation, show } = useSubResource();
   const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
@@ -125,7 +127,7 @@ function Records({ texts, columns, Actions, render, waiting }: Omit<SubRecordLis
               // A part of the page may bear the records' name already.
               scrolled={translate('tabela.region', { label: name })}
               columns={[
-                ...columns.map((field) => subColumn(field, field.name === recordRepresentation)),
+                ...columns.map((field) => subColumn(field, field.name === recordRepresentation, cells?.[field.name])),
                 ...(mayEdit || Actions ? [optionsColumn] : []),
               ]}
               empty={null}
@@ -164,11 +166,11 @@ function SubListSkeleton({ headings, waiting }: { headings: readonly string[]; w
 
 /** A long text breaks where it must, the table scrolls before words do; a number never breaks. */
 const WRAPPED = { overflowWrap: 'break-word', maxWidth: 480 };
-const ONE_LINE = { whiteSpace: 'nowrap' };
+export const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 /** These lists are short, and have an order of their own. */
-function subColumn(field: Field, heading: boolean): Column<RaRecord> {
+function subColumn(field: Field, heading: boolean, own: Column<RaRecord>['sx']): Column<RaRecord> {
   const { render, source, ...column } = columnOf(field);
-  const sx = KINDS[field.kind].align === 'right' ? ONE_LINE : WRAPPED;
+  const sx = own ?? (KINDS[field.kind].align === 'right' ? ONE_LINE : WRAPPED);
   return { ...column, heading, sx, render: (record) => render(record) || '-' };
 }

@@ -25,7 +25,7 @@ export function Edit() {
 
 /** 'Medidor de Vazão': one meter. What is left empty is sent as null (spec 2 §5). */
 function MedidorForm({ medidor }: { medidor?: RaRecord }) {
-  const { resource, idPessoa, show, dirty } = useSubResource();
+  const { resource, idPessoa, show, dirty, wanted } = useSubResource();
   const changed = useSubRecordsChanged(idPessoa);
   // A list that is read again meanwhile must not replace what is being typed.
   const [current, setCurrent] = useState(medidor);
@@ -45,6 +45,8 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
       onSaved={(saved) => {
         const record = { ...current, ...saved };
         setCurrent(record);
+        // The form of the meter that is there now takes the place of this one, and with it the focus.
+        if (!current) wanted.current = true;
         show(record);
         changed(resource);
       }}

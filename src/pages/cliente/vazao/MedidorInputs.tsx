@@ -13,9 +13,13 @@ import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookup
 /** A window that leaves a date, its label and its button room in two of twelve columns. */
 const WIDE = '@media (min-width:1300px)';
 
-/** So many columns; a quarter of them, or half, where dates need a quarter. */
+/** One that leaves it that in three. */
+const HALFWAY = '@media (min-width:1000px)';
+
+/** So many columns; a quarter of them, or half, where dates need a quarter, and a third or two where they need that. */
 const place = (columns: number) => ({
-  gridColumn: { md: `span ${columns > 4 ? 6 : 3}` },
+  gridColumn: { md: `span ${columns > 4 ? 8 : 4}` },
+  [HALFWAY]: { gridColumn: `span ${columns > 4 ? 6 : 3}` },
   [WIDE]: { gridColumn: `span ${columns}` },
 });
 

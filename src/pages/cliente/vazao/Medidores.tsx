@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { formatValue } from '../../../../resources/kinds.ts';
 import { useMayEdit } from '../../../app/access.ts';
@@ -26,7 +26,10 @@ export function List() {
   const { resource, idPessoa, open, show, dirty, wanted } = useSubResource();
   const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
-  const [asked, setAsked] = useState<RaRecord | 'new' | null>(null);
+  const [asked, setAsked] = useState<RaRecord | 'new' | 'back' | null>(null);
+  const [left, setLeft] = useState<RaRecord | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const returned = useRef(false);
   const { data, error, isFetching, refetch } = useGetList(resource, {
     pagination: ALL_RECORDS,
     filter: { idPessoa },
@@ -37,6 +40,11 @@ export function List() {
     // The copy at hand may be old: a form opens over the meter as it is now.
     if (!open && first && !isFetching) show(first);
   }, [open, first, isFetching, show]);
+  useEffect(() => {
+    // It is there once the meter is.
+    if (returned.current) add.current?.focus();
+    returned.current = false;
+  });
 
   if (error) {
     return (
@@ -66,7 +74,13 @@ export function List() {
   /** Its form has the focus: what was pressed goes away. */
   const begin = (one: RaRecord | 'new' | null) => {
     wanted.current = true;
+    if (one === 'new' && medidor) setLeft(medidor);
     show(one);
+  };
+  /** Nothing comes of a new meter: back to the one that was open, and to the button that was pressed there. */
+  const goBack = () => {
+    returned.current = true;
+    show(data.find(({ id }) => id === left?.id) ?? data[0] ?? null);
   };
   return (
     <>
@@ -97,16 +111,23 @@ export function List() {
             startIcon={<AddIcon />}
             variant="outlined"
             onClick={() => (dirty.current ? setAsked('new') : begin('new'))}
+            ref={add}
             sx={{ ml: 'auto' }}
           >
             {translate('ficha.medidor.add')}
+          </Button>
+        )}
+        {!medidor && data.length > 0 && (
+          <Button onClick={() => (dirty.current ? setAsked('back') : goBack())} sx={{ ml: 'auto' }}>
+            {translate('cadastro.form.cancel')}
           </Button>
         )}
       </Box>
       <DiscardDialog
         open={asked !== null}
         onDiscard={() => {
-          begin(asked);
+          if (asked === 'back') goBack();
+          else begin(asked);
           setAsked(null);
         }}
         onKeep={() => setAsked(null)}

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
+import { GOES_ON } from '../../../kit/tables/RowInTwoLines.tsx';
 import { usePhone } from '../../../kit/usePhone.ts';
-import { GOES_ON } from '../LinhaComMotivo.tsx';
 import { unresolved } from './useNextFocus.ts';
 
 interface Option {
