@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decoded } from '../decoded.ts';
 import { AppError } from '../errors.ts';
 
 const NOT_UTF8 = 'O texto enviado não está em UTF-8: envie-o nesta codificação, ou os acentos se perdem';
@@ -10,15 +11,6 @@ const PACKED = 'O corpo da requisição veio compactado (Content-Encoding): envi
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 /** Bytes of an address that stand for no character of ASCII. */
 const BEYOND_ASCII = /(?:%[89a-f][\da-f])+/gi;
-
-function isReadable(bytes: string): boolean {
-  try {
-    decodeURIComponent(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Refuses, before anything of a body is read, what says of itself that it is packed or in another encoding than UTF-8, and
@@ -31,7 +23,7 @@ export function refuseOtherEncodings({ headers, url }: FastifyRequest): void {
   if (packed !== undefined && !/^(?:identity|[\s,])*$/i.test(packed)) throw new AppError('NOT_TAKEN', PACKED);
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('NOT_TAKEN', NOT_UTF8);
-  if (url.includes('%') && !(url.match(BEYOND_ASCII) ?? []).every(isReadable)) throw new AppError('INVALID', NOT_UTF8);
+  if ((url.match(BEYOND_ASCII) ?? []).some((bytes) => decoded(bytes) === null)) throw new AppError('INVALID', NOT_UTF8);
 }
 
 /** Has JSON read of bytes that are UTF-8 alone: others are refused, whatever they say of themselves. */
