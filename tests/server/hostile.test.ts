@@ -101,6 +101,15 @@ describe('what is sent and can be no value', () => {
     expect(reply).toMatchObject(refused('não está em UTF-8'));
   });
 
+  test('a file whose name is in ISO-8859-1', async () => {
+    const file =
+      '--x\r\nContent-Disposition: form-data; name="pdf"; filename="relação.pdf"\r\n\r\n%PDF-1.7\n%%EOF\n\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const upload = (bytes: Buffer) => sent(bytes, headers, '/api/configuracao-app/upload');
+    expect(await upload(Buffer.from(file, 'latin1'))).toMatchObject(refused('não está em UTF-8'));
+    expect((await upload(Buffer.from(file))).status).toBe(200);
+  });
+
   test('JSON nested without end', async () => {
     expect(await admin.post('/api/Roteiro', { ...rota, outro: nested(50) })).toMatchObject(refused('níveis'));
     const headers = { cookie: admin.cookie, 'content-type': 'application/json' };
