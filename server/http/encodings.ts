@@ -26,8 +26,9 @@ export function refuseOtherEncodings({ headers, url }: FastifyRequest): void {
   if ((url.match(BEYOND_ASCII) ?? []).some((bytes) => decoded(bytes) === null)) throw new AppError('INVALID', NOT_UTF8);
 }
 
-/** Has JSON read of bytes that are UTF-8 alone: others are refused, whatever they say of themselves. */
+/** Has JSON, and no plain text, read of bytes that are UTF-8 alone: others are refused, whatever they say of themselves. */
 export function readJsonAsUtf8(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) parse(request, body.toString(), done);

@@ -92,6 +92,14 @@ describe('what is sent and can be no value', () => {
     },
   );
 
+  test('a body of another kind', async () => {
+    const body = Buffer.from(JSON.stringify(rota));
+    for (const type of ['text/plain', 'text/plain; charset=utf-8', 'application/xml']) {
+      const reply = await sent(body, { 'content-type': type });
+      expect(reply).toMatchObject({ ...refused('Tipo de conteúdo não aceito'), status: 415 });
+    }
+  });
+
   test('a query, or a text of a form, in ISO-8859-1', async () => {
     expect(await admin.get('/api/Roteiro?descricao=Regi%E3o')).toMatchObject(refused('não está em UTF-8'));
     expect((await admin.get('/api/Roteiro?descricao=Regi%C3%A3o%20100%')).status).toBe(200);
