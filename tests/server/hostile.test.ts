@@ -92,6 +92,20 @@ describe('what is sent and can be no value', () => {
     },
   );
 
+  test.each([
+    ['content-encoding', 'gzip'],
+    ['content-type', 'application/json; charset=ISO-8859-1'],
+    ['content-type', 'application/json'],
+    ['content-type', 'text/plain'],
+  ])('but no request without a body for what it says of one: %s: %s', async (name, value) => {
+    const { id } = (await admin.post('/api/Roteiro', { ...rota, descricao: value })).body.listaResultados;
+    const ask = (method: 'GET' | 'DELETE', url: string, more = {}) =>
+      server.app.inject({ method, url, headers: { cookie: admin.cookie, [name]: value, ...more } });
+    expect((await ask('GET', '/api/Roteiro?flagAtivo=null')).statusCode).toBe(200);
+    expect((await ask('DELETE', `/api/Roteiro/?id=${id}`, { 'content-length': '0' })).statusCode).toBe(200);
+    expect((await ask('DELETE', `/api/Roteiro/?id=${id}`)).statusCode).toBe(404);
+  });
+
   test('a body of another kind', async () => {
     const body = Buffer.from(JSON.stringify(rota));
     for (const type of ['text/plain', 'text/plain; charset=utf-8', 'application/xml']) {
