@@ -9,7 +9,9 @@ const NOT_UTF8 = 'O texto enviado não está em UTF-8: envie-o nesta codificaç�
 const PACKED = 'O corpo da requisição veio compactado (Content-Encoding): envie-o sem compactação';
 
 /** `charset` of a content type. */
-const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+const CHARSET = /;\s*charset\s*=\s*["']?([^\s"';]*)/i;
+/** UTF-8, or what is part of it. */
+const TAKEN = /^(?:utf-?8|(?:us-)?ascii)$/i;
 /** Bytes of an address that stand for no character of ASCII. */
 const BEYOND_ASCII = /(?:%[89a-f][\da-f])+/gi;
 
@@ -21,7 +23,7 @@ function refuseOtherBodies(headers: IncomingHttpHeaders): void {
   const packed = headers['content-encoding'];
   if (packed !== undefined && !/^(?:identity|[\s,])*$/i.test(packed)) throw new AppError('NOT_TAKEN', PACKED);
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('NOT_TAKEN', NOT_UTF8);
+  if (charset !== undefined && !TAKEN.test(charset)) throw new AppError('NOT_TAKEN', NOT_UTF8);
 }
 
 /**

@@ -57,7 +57,7 @@ describe('what is sent and can be no value', () => {
     expect((await sent(payload, { 'content-encoding': encoding })).status).toBe(200);
   });
 
-  test.each(['iso-8859-1', '"ISO-8859-1"', 'windows-1252', 'utf-16'])(
+  test.each(['iso-8859-1', '"ISO-8859-1"', "'iso-8859-1'", 'windows-1252', 'utf-16'])(
     'a body that is said to be %s',
     async (charset) => {
       for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -78,19 +78,20 @@ describe('what is sent and can be no value', () => {
     }
   });
 
-  test.each(['application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
-    'but not one in UTF-8: %s',
-    async (type) => {
-      const descricao = `Região São João – 😀 \ufffd ${type}`;
-      const reply = await sent(Buffer.from(`\ufeff${JSON.stringify({ ...rota, descricao })}`), {
-        'content-type': type,
-      });
-      expect(reply.status).toBe(200);
-      const { id } = reply.body.listaResultados;
-      const rows = (await admin.get('/api/Roteiro?flagAtivo=null')).body.listaResultados;
-      expect(rows).toContainEqual(expect.objectContaining({ id, descricao }));
-    },
-  );
+  test.each(
+    ['charset=utf-8', 'charset="UTF8"', "charset='utf-8'", 'charset=us-ascii'].map(
+      (said) => `application/json;${said}`,
+    ),
+  )('but not one in UTF-8: %s', async (type) => {
+    const descricao = `Região São João – 😀 \ufffd ${type}`;
+    const reply = await sent(Buffer.from(`\ufeff${JSON.stringify({ ...rota, descricao })}`), {
+      'content-type': type,
+    });
+    expect(reply.status).toBe(200);
+    const { id } = reply.body.listaResultados;
+    const rows = (await admin.get('/api/Roteiro?flagAtivo=null')).body.listaResultados;
+    expect(rows).toContainEqual(expect.objectContaining({ id, descricao }));
+  });
 
   test.each([
     ['content-encoding', 'gzip'],
