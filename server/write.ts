@@ -23,7 +23,7 @@ export interface Tx {
 /** SQLSTATE of a transaction that PostgreSQL ended since it and another waited for one another. */
 const DEADLOCK = '40P01';
 /** What the other one has to take what it waits for: begun anew at once, this one would take it again. */
-const HEAD_START_MS = 200;
+const HEAD_START_MS = 500;
 
 /** Waits until a transaction that failed may go well, if it is begun anew. @throws the failure, where it would not */
 async function untilAnew(failure: unknown): Promise<void> {
