@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import * as z from 'zod';
+import { decoded } from './decoded.ts';
 
 const bit = z.enum(['0', '1']);
 const url = (protocols: readonly string[]) =>
@@ -28,16 +29,7 @@ const origin = url(['http:', 'https:'])
 function hasCutPassword(value: string): boolean {
   const { username, password, pathname, search, hash } = new URL(value);
   if (username === '') return `${pathname}${hash}${pathname === '' ? search : ''}`.includes('@');
-  return ![username, password].every(canDecode);
-}
-
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return [username, password].some((part) => decoded(part) === null);
 }
 
 const CODED =

@@ -63,7 +63,8 @@ export interface Context<User = SignedUser> {
 /** What a handler that writes works with besides. */
 export interface WriteContext<User = SignedUser> extends Context<User> {
   /**
-   * Runs a write in one transaction with its log, once even if the request is repeated.
+   * Runs a write in one transaction with its log, kept once even if the request is repeated; `work` may run twice
+   * (`write.ts`).
    *
    * @param actor who the log names: the session's user unless said
    */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import type { Databases } from './database/open.ts';
@@ -19,11 +20,24 @@ export interface Tx {
   unchanged(): void;
 }
 
+/** SQLSTATE of a transaction that PostgreSQL ended since it and another waited for one another. */
+const DEADLOCK = '40P01';
+/** What the other one has to take what it waits for: begun anew at once, this one would take it again. */
+const HEAD_START_MS = 500;
+
+/** Waits until a transaction that failed may go well, if it is begun anew. @throws the failure, where it would not */
+async function untilAnew(failure: unknown): Promise<void> {
+  if (failure instanceof ReadTooEarly) return;
+  if ((failure as { code?: unknown } | null)?.code !== DEADLOCK) throw failure;
+  await setTimeout(HEAD_START_MS);
+}
+
 /**
  * Runs a write in one transaction with its audit entries: all of it is kept or nothing. What it erased is gone from
  * SQLite's text index and its write-ahead file as well.
  *
- * @param work does the writing through `tx.db`, and calls `tx.audit` at least once, or `tx.unchanged`
+ * @param work does the writing through `tx.db`, and calls `tx.audit` at least once, or `tx.unchanged`. It may run twice, for
+ *   it is begun anew, once, where it met another transaction: whatever else it changes is right however often it does so
  * @param repeatable when given, the returned value of what was written is kept with the transaction and given again to a
  *   repeated request
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
@@ -38,6 +52,7 @@ export async function write<T>(
   let erased = false;
   const attempt = () =>
     databases.write.transaction().execute(async (db) => {
+      erased = false;
       // The same request, sent twice at once, goes through one after the other.
       if (repeatable) await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
       const moment = now();
@@ -61,10 +76,7 @@ export async function write<T>(
       if (repeatable && audited > 0) await keepReply(db, repeatable, result, moment);
       return result;
     });
-  const transaction = attempt().catch((error: unknown) => {
-    if (error instanceof ReadTooEarly) return attempt();
-    throw error;
-  });
+  const transaction = attempt().catch((failure: unknown) => untilAnew(failure).then(attempt));
   const written = await (repeatable ? onceOnly(databases, repeatable, transaction) : transaction);
   // It is erased all the same if this fails: the housekeeping comes by every hour.
   if (erased) await leaveNothing(databases).catch(() => undefined);

@@ -29,14 +29,19 @@ export interface WaysToCall {
   words: ReadonlySet<string>;
 }
 
-/** The words of a name; one of a single word ('Portaria') is as often no person's, and has none. */
-function wordsOf(name: string): string[] {
-  if (!name.includes(' ')) return [];
-  return name
-    .replace(/^([^,]+), ([^,]+)$/, '$2 $1')
+/** A name with its surnames first: 'Quaresma, Policarpo'. */
+const SURNAMES_FIRST = /^([^,@]+), ?([^,@]+)$/;
+
+const split = (text: string): string[] =>
+  text
     .split(/[\s,;/]+/)
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '');
+
+/** The words of a name; one of a single word ('Portaria') is as often no person's, and has none. */
+function wordsOf(name: string): string[] {
+  if (!name.includes(' ') && !SURNAMES_FIRST.test(name)) return [];
+  return split(name.replace(SURNAMES_FIRST, '$2 $1'));
 }
 
 const isWeak = (word: string) => WEAK.has(word) || word.replace(/[^\p{L}]/gu, '').length < 2;
@@ -44,6 +49,12 @@ const one = (words: Iterable<string>) => `(?:${[...new Set(words)].sort((a, b) =
 /** A word, with its point where it is an initial. */
 const written = (word: string) => escaped(word) + (word.length === 1 ? '\\.?' : '');
 const inOrder = (words: readonly string[]) => words.map(written).join(APART);
+
+/** Surnames first, where a name was given so. */
+function surnamesFirst(name: string): string[] {
+  const [, surnames, others] = SURNAMES_FIRST.exec(name) ?? [];
+  return surnames && others ? [`${inOrder(split(surnames))}${REVERSED}${inOrder(split(others))}`] : [];
+}
 
 /** Parts of names that begin alike, as one: of none that another goes on from, a rest is left. */
 function partsOfAlike(first: string, names: readonly (readonly string[])[]): Pick<WaysToCall, 'short' | 'turned'> {
@@ -77,7 +88,7 @@ export function waysToCall(names: Iterable<string | null>): WaysToCall {
   const wholes = [...several, ...several.map(withoutFirm).filter(isOfSeveral)];
   const alike = [...Map.groupBy(several, ([first]) => first ?? '')].map(([first, some]) => partsOfAlike(first, some));
   return {
-    whole: [...mails(all), ...wholes.map(inOrder)],
+    whole: [...mails(all), ...wholes.map(inOrder), ...all.flatMap(surnamesFirst)],
     short: alike.flatMap(({ short }) => short),
     turned: alike.flatMap(({ turned }) => turned),
     words: new Set(several.flat().filter((word) => !isWeak(word))),
@@ -94,10 +105,10 @@ export function waysToCallOthers(names: Iterable<string | null>, own: readonly s
   return [...mails(all).filter((mail) => !own.includes(mail)), ...several.map(inOrder), ...turned];
 }
 
-/** Names whole alone. */
+/** Names whole alone; one with its surnames first, in either order. */
 export function waysToCallWhole(names: Iterable<string | null>): string[] {
   const all = compared(names);
-  return [...mails(all), ...all.map(wordsOf).filter(isOfSeveral).map(inOrder)];
+  return [...mails(all), ...all.map(wordsOf).filter(isOfSeveral).map(inOrder), ...all.flatMap(surnamesFirst)];
 }
 
 /**
@@ -109,7 +120,6 @@ export function waysToCallWhole(names: Iterable<string | null>): string[] {
 export function heldWhereCalledWhole(names: Iterable<string | null>): string[][] {
   const all = compared(names);
   const several = all.map(wordsOf).filter(isOfSeveral);
-  return [...all.filter(isMail), ...several.map((words) => words.join(' '))].map(
-    (name) => name.match(TOGETHER_IN) ?? [],
-  );
+  const asGiven = all.filter((name) => isMail(name) || SURNAMES_FIRST.test(name));
+  return [...asGiven, ...several.map((words) => words.join(' '))].map((name) => name.match(TOGETHER_IN) ?? []);
 }

@@ -9,7 +9,7 @@ import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable } from '../repeats/repository.ts';
 import { write } from '../write.ts';
 import type { AdmitDevice } from './devices.ts';
-import { refuseOtherEncodings } from './encodings.ts';
+import { expectNoBody, refuseOtherEncodings } from './encodings.ts';
 import { rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
@@ -210,6 +210,7 @@ export function serveCalls(
         refuseOtherSites(call, request, services.config);
         visitors.set(request, await enterBy(request, reply));
         refuseOtherEncodings(request);
+        expectNoBody(request);
       },
       handler: (request, reply) => {
         const visitor = visitors.get(request) as Visitor;

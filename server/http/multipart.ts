@@ -19,7 +19,8 @@ export interface MultipartForm {
  * Receives a form with one file, which goes to a temporary folder of its own, never under the name it came with.
  *
  * @param part name of the part that carries the file
- * @throws AppError INVALID without a file, TOO_LARGE past the server's limit
+ * @throws AppError INVALID without a file and for texts that are not in UTF-8, its name among them; TOO_LARGE past the
+ *   server's limit
  */
 export async function receiveForm(request: FastifyRequest, part: string): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new AppError('INVALID', 'Envie o arquivo como formulário (multipart)');
@@ -34,6 +35,7 @@ export async function receiveForm(request: FastifyRequest, part: string): Promis
         refuseLost(value);
         fields[item.fieldname] = value;
       } else if (item.fieldname === part && !file) {
+        refuseLost(item.filename);
         const target = path.join(folder, 'arquivo');
         await pipeline(item.file, createWriteStream(target));
         if (item.file.truncated) throw new AppError('TOO_LARGE', 'O arquivo é grande demais');

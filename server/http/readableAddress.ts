@@ -1,11 +1,4 @@
-/** A part of a path as it is read; null when its percent signs mean nothing. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
+import { decoded } from '../decoded.ts';
 
 /**
  * The address as the router can read it: one whose percent signs mean nothing, such as `/%E0%A4%A`, is a page's like any

@@ -6,7 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core';
 import { freePort } from '../fixtures/freePort.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PASSWORD = 'efluentes-demo';
 
 /** A real server process over a database of its own. */

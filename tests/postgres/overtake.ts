@@ -6,7 +6,7 @@ import { type Tx, write } from '../../server/write.ts';
 import { NOW, type Reply } from '../server/harness.ts';
 
 /** Connections of this database that wait for what another has locked. */
-async function blocked({ read }: Databases): Promise<number> {
+export async function waitingOnes({ read }: Databases): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as "n" from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(read);
   return rows[0]?.n ?? 0;
@@ -30,7 +30,7 @@ export async function overtake(
   const done = await within(databases, async (tx) => {
     await first(tx);
     const reply = request();
-    await expect.poll(() => blocked(databases), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => waitingOnes(databases), { timeout: 60_000 }).toBe(1);
     await meanwhile(tx);
     return { reply };
   });

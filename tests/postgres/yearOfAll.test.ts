@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ERASURES, waitTurn } from '../../server/database/turn.ts';
 import { waitForYear } from '../../server/modules/monitoramento/yearTurn.ts';
 import { workOutAnew } from '../../server/modules/relatorio/ranking/service.ts';
-import { current, markRemoved, saveNew } from '../../server/records.ts';
+import { current, markRemoved, saveNew, writeNext } from '../../server/records.ts';
 import type { Tx } from '../../server/write.ts';
 import { addClient } from '../server/clienteSub.ts';
 import { type Caller, startServer, type TestServer } from '../server/harness.ts';
@@ -97,4 +98,22 @@ test('of a record that is being removed the year of all makes a new one', async 
   );
   expect(reply.status).toBe(200);
   expect(await yearsOf()).toEqual([{ ano: ANO, volume: 300 }]);
+});
+
+test('the year of all waits for an erasure, which writes the years of its client and then those of others', async () => {
+  const others = (await save({ volume: 300 })).body.listaResultados;
+  const person = await addClient(admin, 'Godofredo Zanzibar');
+  const own = (await save({ volume: 300, idPessoa: person })).body.listaResultados;
+  await server.databases.write.updateTable('PessoaHidrometroLancamento').set({ volumeCorrigido: 500 }).execute();
+  const reply = await overtake(
+    server.databases,
+    async (tx) => {
+      await waitTurn(tx.db, ERASURES);
+      await writeNext(tx, TABLE, own, { motivo: 'Do titular' });
+      tx.unchanged();
+    },
+    update,
+    (tx) => writeNext(tx, TABLE, others, { motivo: 'De outro' }),
+  );
+  expect([reply.status, reply.body.listaMensagens]).toEqual([200, []]);
 });

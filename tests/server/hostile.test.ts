@@ -57,7 +57,7 @@ describe('what is sent and can be no value', () => {
     expect((await sent(payload, { 'content-encoding': encoding })).status).toBe(200);
   });
 
-  test.each(['iso-8859-1', '"ISO-8859-1"', 'windows-1252', 'utf-16'])(
+  test.each(['iso-8859-1', '"ISO-8859-1"', "'iso-8859-1'", 'windows-1252', 'utf-16'])(
     'a body that is said to be %s',
     async (charset) => {
       for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -78,19 +78,42 @@ describe('what is sent and can be no value', () => {
     }
   });
 
-  test.each(['application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
-    'but not one in UTF-8: %s',
-    async (type) => {
-      const descricao = `Região São João – 😀 \ufffd ${type}`;
-      const reply = await sent(Buffer.from(`\ufeff${JSON.stringify({ ...rota, descricao })}`), {
-        'content-type': type,
-      });
-      expect(reply.status).toBe(200);
-      const { id } = reply.body.listaResultados;
-      const rows = (await admin.get('/api/Roteiro?flagAtivo=null')).body.listaResultados;
-      expect(rows).toContainEqual(expect.objectContaining({ id, descricao }));
-    },
-  );
+  test.each(
+    ['charset=utf-8', 'charset="UTF8"', "charset='utf-8'", 'charset=us-ascii'].map(
+      (said) => `application/json;${said}`,
+    ),
+  )('but not one in UTF-8: %s', async (type) => {
+    const descricao = `Região São João – 😀 \ufffd ${type}`;
+    const reply = await sent(Buffer.from(`\ufeff${JSON.stringify({ ...rota, descricao })}`), {
+      'content-type': type,
+    });
+    expect(reply.status).toBe(200);
+    const { id } = reply.body.listaResultados;
+    const rows = (await admin.get('/api/Roteiro?flagAtivo=null')).body.listaResultados;
+    expect(rows).toContainEqual(expect.objectContaining({ id, descricao }));
+  });
+
+  test.each([
+    ['content-encoding', 'gzip'],
+    ['content-type', 'application/json; charset=ISO-8859-1'],
+    ['content-type', 'application/json'],
+    ['content-type', 'text/plain'],
+  ])('but no request without a body for what it says of one: %s: %s', async (name, value) => {
+    const { id } = (await admin.post('/api/Roteiro', { ...rota, descricao: value })).body.listaResultados;
+    const ask = (method: 'GET' | 'DELETE', url: string, more = {}) =>
+      server.app.inject({ method, url, headers: { cookie: admin.cookie, [name]: value, ...more } });
+    expect((await ask('GET', '/api/Roteiro?flagAtivo=null')).statusCode).toBe(200);
+    expect((await ask('DELETE', `/api/Roteiro/?id=${id}`, { 'content-length': '0' })).statusCode).toBe(200);
+    expect((await ask('DELETE', `/api/Roteiro/?id=${id}`)).statusCode).toBe(404);
+  });
+
+  test('a body of another kind', async () => {
+    const body = Buffer.from(JSON.stringify(rota));
+    for (const type of ['text/plain', 'text/plain; charset=utf-8', 'application/xml']) {
+      const reply = await sent(body, { 'content-type': type });
+      expect(reply).toMatchObject({ ...refused('Tipo de conteúdo não aceito'), status: 415 });
+    }
+  });
 
   test('a query, or a text of a form, in ISO-8859-1', async () => {
     expect(await admin.get('/api/Roteiro?descricao=Regi%E3o')).toMatchObject(refused('não está em UTF-8'));
@@ -99,6 +122,15 @@ describe('what is sent and can be no value', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const reply = await sent(Buffer.from(part, 'latin1'), headers, '/api/ImportacaoAnalise/upload');
     expect(reply).toMatchObject(refused('não está em UTF-8'));
+  });
+
+  test('a file whose name is in ISO-8859-1', async () => {
+    const file =
+      '--x\r\nContent-Disposition: form-data; name="pdf"; filename="relação.pdf"\r\n\r\n%PDF-1.7\n%%EOF\n\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const upload = (bytes: Buffer) => sent(bytes, headers, '/api/configuracao-app/upload');
+    expect(await upload(Buffer.from(file, 'latin1'))).toMatchObject(refused('não está em UTF-8'));
+    expect((await upload(Buffer.from(file))).status).toBe(200);
   });
 
   test('JSON nested without end', async () => {

@@ -104,6 +104,26 @@ describe(`on ${ENGINE}`, () => {
     expect((await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados.versao).toBe(3);
   });
 
+  test('who was registered with the surnames first is taken out as they are called there, be it of former texts', async () => {
+    const person = { ...PERSON, nome: 'Xavante, Bartolomeu', nroDocumento: '111.444.777-35' };
+    const { id } = await post('/api/Pessoa', person);
+    const company = { ...COMPANY, codigo: 'O-9', obsPrincipal: 'Tratar com Xavante, Bartolomeu' };
+    const { id: idPessoa } = await post('/api/Pessoa', company);
+    const point = { idPessoa, descricao: 'Saída', planoAmostragem: 'Avisar XAVANTE, BARTOLOMEU ou Bartolomeu Xavante' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', point);
+    await post('/api/Pessoa', { ...company, id: idPessoa, versao: 1, obsPrincipal: 'Nada' });
+
+    await post('/api/Pessoa/apagar', { id });
+
+    const whole = (await wholeDatabase(server.databases)).toLowerCase();
+    expect(['xavante', 'bartolomeu'].filter((trace) => whole.includes(trace))).toEqual([]);
+    const { read } = server.databases;
+    const kept = read.selectFrom('PessoaPontoColeta').select('planoAmostragem').where('id', '=', idPonto);
+    expect(await kept.executeTakeFirst()).toEqual({ planoAmostragem: 'Avisar (apagado) ou (apagado)' });
+    const log = await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${idPessoa}`);
+    expect(JSON.stringify(log.body)).toContain('Tratar com (apagado)');
+  });
+
   test('a former text with a name too short for an index is found as well', async () => {
     const person = { ...PERSON, nome: 'Yu Xo', nroDocumento: '987.654.321-00' };
     const { id } = await post('/api/Pessoa', person);

@@ -11,7 +11,7 @@ import { oneAhead } from './batches.ts';
 import { type KeptBytes, keepBytes, readBytes } from './bytes/repository.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
-import type { Andamento } from './progress.ts';
+import { type Andamento, startCounting } from './progress.ts';
 import { createRecusados, describeRecusados, loggedRecusados, type Recusados } from './recusados.ts';
 import { claim, type Registrado } from './registration.ts';
 import { loadParametros } from './repository.ts';
@@ -56,15 +56,12 @@ export async function readAndStore(
   andamento: Andamento,
   signal: AbortSignal,
 ): Promise<UploadResult> {
-  const [causes, recusados] = [new Map<string, number>(), createRecusados()];
   const workbook = await readSpreadsheet({ ...file, owner: context.user.id, signal }, await loadParametros(context.db));
   const kept = await readBytes(file.path);
-  try {
-    andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, { workbook, causes, recusados, signal }, kept, arquivo, andamento));
-  } finally {
-    workbook.discard();
-  }
+  andamento.linhas = workbook.resultados;
+  const { causes, recusados } = await context
+    .write((tx) => store(tx, { workbook, signal }, kept, arquivo, andamento))
+    .finally(() => workbook.discard());
   const ignored =
     workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;
   const nothing = andamento.importadas === 0;
@@ -77,11 +74,15 @@ export async function readAndStore(
 
 interface Reading {
   workbook: ReadWorkbook;
+  signal: AbortSignal;
+}
+
+/** What is told of a workbook besides its counts. */
+interface Told {
   /** How many results are pending, by why. */
-  causes: Map<string, number>;
+  causes: ReadonlyMap<string, number>;
   /** What of its samples does not come in. */
   recusados: Recusados;
-  signal: AbortSignal;
 }
 
 /** Keeps a workbook with its bytes, and tells the log. */
@@ -91,19 +92,20 @@ async function store(
   kept: KeptBytes,
   arquivo: Registrado,
   andamento: Andamento,
-): Promise<void> {
+): Promise<Told> {
   const { id, nomeArquivo, laboratorio } = arquivo;
   await oneImportAtATime(tx);
   await claim(tx, arquivo);
   await keepBytes(tx, id, kept);
-  await importResults(tx, reading, arquivo, andamento);
+  const told = await importResults(tx, reading, arquivo, andamento);
   await saveCounts(tx, id, andamento);
   await tx.audit({
     tabela: 'UploadArquivo',
     id,
     acao: 'Importação',
-    after: { nomeArquivo, laboratorio, ...andamento, ...loggedRecusados(reading.recusados) },
+    after: { nomeArquivo, laboratorio, ...andamento, ...loggedRecusados(told.recusados) },
   });
+  return told;
 }
 
 /**
@@ -113,11 +115,14 @@ async function store(
  */
 export async function importResults(
   tx: Tx,
-  { workbook, causes, recusados, signal }: Reading,
+  { workbook, signal }: Reading,
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
   without: (text: string) => string = (text) => text,
-): Promise<void> {
+): Promise<Told> {
+  startCounting(andamento);
+  const causes = new Map<string, number>();
+  const recusados = createRecusados();
   const importer = await createImporter(tx, { laboratorio, info: `Arquivo ${nomeArquivo}` });
   async function* matchedBatches() {
     for await (const read of workbook.batches()) {
@@ -140,6 +145,7 @@ export async function importResults(
     andamento.pendentes += pending.length;
   }
   await importer.finish();
+  return { causes, recusados };
 }
 
 function withoutSampler(linha: LinhaPlanilha, without: (text: string) => string): LinhaPlanilha {

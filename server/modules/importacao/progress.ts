@@ -24,6 +24,11 @@ export interface Running<Progress> {
   cancel(id: number): boolean;
 }
 
+/** Begins to count what becomes of results: of an attempt that is begun anew nothing was kept. */
+export function startCounting(andamento: Andamento): void {
+  Object.assign(andamento, { importadas: 0, repetidas: 0, pendentes: 0 });
+}
+
 /** Imports under way, by file. */
 export type Andamentos = Running<Andamento>;
 

@@ -12,7 +12,7 @@ import { bytesOf } from './bytes/repository.ts';
 import { describeCounts, importResults, oneImportAtATime } from './importFile.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
-import { createRecusados, describeRecusados, loggedRecusados } from './recusados.ts';
+import { describeRecusados, loggedRecusados } from './recusados.ts';
 import { loadParametros } from './repository.ts';
 import { importedFile } from './retryPending.ts';
 
@@ -36,13 +36,12 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
       try {
         andamento.linhas = workbook.resultados;
         const arquivo = { id, nomeArquivo, laboratorio: laboratorio ?? 1 };
-        const recusados = createRecusados();
-        const reading = { workbook, causes: new Map<string, number>(), recusados, signal };
         return await context.write(async (tx) => {
           await oneImportAtATime(tx);
           const before = countsOf(await importedFile(tx.db, id));
           await deletePendingOf(tx, id);
-          await importResults(tx, reading, arquivo, andamento, await erasedNamesRemover(tx));
+          const without = await erasedNamesRemover(tx);
+          const { recusados } = await importResults(tx, { workbook, signal }, arquivo, andamento, without);
           const after = together(before, andamento);
           await saveCounts(tx, id, after);
           const info = `Nova leitura de ${nomeArquivo}`;

@@ -8,7 +8,7 @@ import { createImporter, type Importer } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
 import type { Destino } from './judge.ts';
 import { deletePending, nextPending, pendingLine, setReason } from './pendentes/repository.ts';
-import type { Andamento, Andamentos } from './progress.ts';
+import { type Andamento, type Andamentos, startCounting } from './progress.ts';
 
 /**
  * Tries the pending results of a file again, after a synonym or a point was added. Those that find their place leave
@@ -21,6 +21,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
     write(async (tx) => {
       await oneImportAtATime(tx);
       const arquivo = await importedFile(tx.db, id);
+      startCounting(andamento);
       andamento.linhas = arquivo.pendentes;
       const importer = await createImporter(tx, {
         laboratorio: arquivo.laboratorio,

@@ -8,7 +8,13 @@ import { normalize } from '../../../domain/searchText.ts';
 describe('what texts hold that tell of a person', () => {
   test.each([
     ['Genoveva Tarouca Brandão', [['genoveva', 'tarouca', 'brandao']]],
-    ['Brandão, Genoveva', [['genoveva', 'brandao']]],
+    [
+      'Brandão, Genoveva',
+      [
+        ['brandao', 'genoveva'],
+        ['genoveva', 'brandao'],
+      ],
+    ],
     ["José d'Ávila-Reis", [['jose', 'd', 'avila', 'reis']]],
     ['ana_b@exemplo.com.br', [['ana', 'b', 'exemplo', 'com', 'br']]],
     ['Portaria', []],
@@ -45,5 +51,27 @@ describe('what texts hold that tell of a person', () => {
     expect(personRemover(sinais, ERASED)(text)).toContain(ERASED);
     const held = [...heldWhereCalledWhole([nome]), ...heldWhereNumbered('52998224725')];
     expect(held.some((one) => new RegExp(one.join('.*'), 's').test(normalize(text)))).toBe(true);
+  });
+
+  test.each([
+    'QUARESMA LIMA, POLICARPO',
+    'quaresma  lima,policarpo',
+    'Quaresma Lima/Policarpo',
+    'Policarpo Quaresma-Lima',
+  ])('in the order of %s, of who was registered with the surnames first', (text) => {
+    for (const nome of ['Quaresma Lima, Policarpo', 'Quaresma Lima,Policarpo']) {
+      const sinais = { nomes: [], nomesInteiros: [nome], numeros: [], telefones: [] };
+      expect(personRemover(sinais, ERASED)(`Com ${text}.`)).toBe(`Com ${ERASED}.`);
+      const held = heldWhereCalledWhole([nome]);
+      expect(held.some((one) => new RegExp(one.join('.*'), 's').test(normalize(text)))).toBe(true);
+    }
+  });
+
+  test('but no part of such a name', () => {
+    const sinais = { nomes: [], nomesInteiros: ['Quaresma Lima, Policarpo'], numeros: [], telefones: [] };
+    for (const text of ['Lima, Policarpo', 'Policarpo Quaresma', 'Quaresma Lima', 'Quaresma Lima, Policarpo Filho']) {
+      const left = text.endsWith('Filho') ? `${ERASED} Filho` : text;
+      expect(personRemover(sinais, ERASED)(text)).toBe(left);
+    }
   });
 });

@@ -41,11 +41,29 @@ export function emptyLetter(told: Told, publicUrl: string): Letter {
   };
 }
 
+/** What the subjects of letters begin with that say so. */
+export const FAILED = 'Relatório não enviado';
+
 /** Says that a report was not sent, and what follows from it. To its owner and to who administers. */
 export function failureLetter(told: Told & { assinante: string; motivo: string; consequencia: string }): Letter {
   return {
-    assunto: `Relatório não enviado: ${heading(told)}`,
+    assunto: `${FAILED}: ${heading(told)}`,
     paragraphs: [`O relatório que ${told.assinante} assina por e-mail não foi enviado.`, told.consequencia],
     facts: [...facts(told), ['Assinante', told.assinante], ['Motivo', told.motivo]],
+  };
+}
+
+/** Says that a subscription is there no more, and why. @param titulo of its report */
+export function endedLetter(titulo: string, motivo: string): Letter {
+  return {
+    assunto: `Assinatura cancelada: ${titulo}`,
+    paragraphs: [
+      'O relatório que você assina por e-mail não será mais enviado.',
+      'Para recebê-lo com outros filtros, abra o relatório no sistema e assine-o de novo.',
+    ],
+    facts: [
+      ['Relatório', titulo],
+      ['Motivo', motivo],
+    ],
   };
 }

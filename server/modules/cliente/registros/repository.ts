@@ -2,7 +2,13 @@ import { unawaited } from '../../../database/oneTrip.ts';
 import type { Tx } from '../../../write.ts';
 
 /** Tables whose records tell of a person. */
-export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'PessoaPontoColeta' | 'Protocolo';
+export type PersonalTable =
+  | 'Pessoa'
+  | 'PessoaEndereco'
+  | 'PessoaContato'
+  | 'PessoaPontoColeta'
+  | 'Protocolo'
+  | 'AssinaturaRelatorio';
 
 const entries = ({ db }: Tx) =>
   db

@@ -11,15 +11,13 @@ import { cancelFile, fileOf } from '../service.ts';
 import { codesOf, findPublished } from './find.ts';
 import { receiveMylims } from './receive.ts';
 import { pendingLines } from './repository.ts';
-import { type AndamentoMylims, joinSamples } from './sync.ts';
+import { joinSamples, nothingJoined } from './sync.ts';
 
 const { mylims } = contract;
 const conteudo = 'Importacao_mylims';
 
 /** There is one staging area, so one synchronisation. */
 const ALL = 0;
-
-const none = (): AndamentoMylims => ({ amostras: 0, criadas: 0, atualizadas: 0, iguais: 0, recusadas: 0 });
 
 function describe({ criadas, atualizadas, iguais, recusadas }: Sincronizacao): string {
   const counts = [
@@ -33,7 +31,7 @@ function describe({ criadas, atualizadas, iguais, recusadas }: Sincronizacao): s
 
 /** Files of MyLIMS: staged, looked at, and joined into the history. */
 export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
-  const syncs = createRunning(none, {
+  const syncs = createRunning(nothingJoined, {
     busy: 'Uma sincronização já está em andamento',
     cancelled: 'Sincronização cancelada: nada foi alterado',
   });
@@ -62,7 +60,7 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
     }),
     implement(mylims.findMany, (context, { body }) => findPublished(context, body.listaPessoa)),
     implement(mylims.bring, ({ write }, { body: { idPessoa, listaCodigos } }) => {
-      const andamento = none();
+      const andamento = nothingJoined();
       const { signal } = new AbortController();
       return write(async (tx) => {
         await joinSamples(tx, { andamento, signal, only: { idPessoa, codigos: codesOf(listaCodigos) } });

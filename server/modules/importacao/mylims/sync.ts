@@ -22,6 +22,14 @@ import { linhaOf } from './staged.ts';
 /** How far a synchronisation has come; `amostras` is how many samples there are to join. */
 export type AndamentoMylims = Sincronizacao & { amostras: number };
 
+export const nothingJoined = (): AndamentoMylims => ({
+  amostras: 0,
+  criadas: 0,
+  atualizadas: 0,
+  iguais: 0,
+  recusadas: 0,
+});
+
 /** Samples joined at once: with all of their results they are one batch of an import. */
 const AT_ONCE = 100;
 
@@ -35,7 +43,8 @@ interface Job {
 /** Joins the samples that wait into the history, and counts what became of each. */
 export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Promise<void> {
   await oneImportAtATime(tx);
-  andamento.amostras = await countWaiting(tx.db, only?.codigos);
+  // Of an attempt that is begun anew nothing was kept.
+  Object.assign(andamento, nothingJoined(), { amostras: await countWaiting(tx.db, only?.codigos) });
   const importer = await createImporter(tx, { laboratorio: MYLIMS, info: 'MyLIMS' });
   const met = new Set<number>();
   const refusedAgain: number[] = [];

@@ -7,6 +7,7 @@ import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import type { RowOf } from '../../../database/columns.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import { ERASURES, waitTurn } from '../../../database/turn.ts';
 import { fieldError } from '../../../errors.ts';
 import { holdsAlready, saveExisting, saveNew } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -90,6 +91,8 @@ function refuseFarYear(ano: number, now: string): void {
  */
 export async function workOutAnew(tx: Tx, ano: number) {
   refuseFarYear(ano, tx.now);
+  // An erasure writes its own client's years, and then those of others that name the person: in no order of theirs.
+  await waitTurn(tx.db, ERASURES);
   await waitForYear(tx, ano);
   const clients = await enabledClients(tx);
   const records = new Map((await recordsOfYear(tx, ano)).map((record) => [record.idPessoa, record]));

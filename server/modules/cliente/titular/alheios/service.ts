@@ -4,9 +4,9 @@ import { normalize } from '../../../../../domain/searchText.ts';
 import type { ColumnOf } from '../../../../database/columns.ts';
 import type { Tx } from '../../../../write.ts';
 import type { Nomes } from '../../nomes/service.ts';
+import { forgetInSubscriptions } from '../assinaturas/service.ts';
+import { type Without, withinJson } from '../dentro.ts';
 import { type Lugar, rewriteTexts, type TableOfAnybody, textsOf } from './repository.ts';
-
-type Without = (text: string) => string;
 
 /** Where anybody may be named; the sample's code stays, by which it is known. */
 const TEXTS: { readonly [T in TableOfAnybody]: readonly ColumnOf<T>[] } = {
@@ -21,8 +21,8 @@ const JSON_TEXTS: ReadonlySet<string> = new Set(['ImportacaoPendente detalhes', 
   .add('Preferencia valor');
 
 /**
- * Takes a person out of texts that are not of their client: lines of sheets of anybody, and what users keep of screens. A
- * text that is what another client is called stays.
+ * Takes a person out of texts that are not of their client: lines of sheets of anybody, what users keep of screens and
+ * subscribe to. A text that is what another client is called stays.
  *
  * @param sinais by which they are known wherever it stands
  */
@@ -36,7 +36,9 @@ export async function forgetAnywhere(tx: Tx, sinais: Sinais, { proprios, deOutro
   await forgetInTable(tx, 'MylimsAmostra', without);
   await forgetInTable(tx, 'MylimsInformacao', without);
   // A filter that is lost is set anew.
-  await forgetInTable(tx, 'Preferencia', unlessOthers(personRemover({ ...sinais, nomes: proprios }, ERASED)));
+  const withoutAnyOf = unlessOthers(personRemover({ ...sinais, nomes: proprios }, ERASED));
+  await forgetInTable(tx, 'Preferencia', withoutAnyOf);
+  await forgetInSubscriptions(tx, withoutAnyOf);
 }
 
 /** Takes the person behind a client out of the lines of a place of theirs, however they are called there. */
@@ -59,17 +61,3 @@ async function forgetInTable<T extends TableOfAnybody>(tx: Tx, table: T, without
     await rewriteTexts(tx, { table, column, at }, changes);
   }
 }
-
-/** The same of a JSON text: of the texts that it holds alone. */
-const withinJson =
-  (without: Without): Without =>
-  (json) => {
-    let changed = false;
-    const value: unknown = JSON.parse(json, (_, held: unknown) => {
-      if (typeof held !== 'string') return held;
-      const left = without(held);
-      changed ||= left !== held;
-      return left;
-    });
-    return changed ? JSON.stringify(value) : json;
-  };
