@@ -51,6 +51,7 @@ const NOTHING = 'export default () => null;';
 const NO_VARIABLES = `
   export const CssVarsProvider = null, useColorScheme = null, getInitColorSchemeScript = null;
   export { CssVarsProvider as Experimental_CssVarsProvider };`;
+const NO_SOURCE = 'export const stringifyTheme = null;';
 const NO_INFINITE_LISTS = 'export const infiniteQueryBehavior = null, hasNextPage = null, hasPreviousPage = null;';
 const SAME_TEXT = `
   const same = (text) => text;
@@ -64,10 +65,11 @@ const UNREACHED: readonly (readonly [file: RegExp, instead: string])[] = [
   [/\/inflection\/lib\/inflection\.js$/, SAME_TEXT],
   // Arrows of pages: ours stand there.
   [/@mui\/material\/TablePaginationActions\/TablePaginationActions\.mjs$/, NOTHING],
-  // The theme has no ripple, no field but outlined ones, and no variables of CSS.
+  // The theme has no ripple, no field but outlined ones, and no variables of CSS; it is not written out as source.
   [/@mui\/material\/(ButtonBase\/TouchRipple|Input\/Input|FilledInput\/FilledInput)\.mjs$/, NOTHING],
   [/@mui\/material\/styles\/createThemeWithVars\.mjs$/, NOTHING],
   [/@mui\/material\/styles\/ThemeProviderWithVars\.mjs$/, NO_VARIABLES],
+  [/@mui\/material\/styles\/stringifyTheme\.mjs$/, NO_SOURCE],
   // Lists without an end, and components wrapped to know a theme of their own.
   [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, NO_INFINITE_LISTS],
   [/hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/, 'module.exports = (target) => target;'],

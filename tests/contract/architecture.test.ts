@@ -211,6 +211,28 @@ test('nothing is called for its failing alone that a bundler leaves out', () => 
   expect(files.filter((file) => TAKEN_OUT.test(codeOf(file)))).toEqual([]);
 });
 
+/** Where a field is MUI's own instead of one of `src/kit/inputs/`, and why. */
+const BARE_FIELDS: Record<string, string> = {
+  'src/kit/inputs/Field.tsx': 'it is what the others are drawn by',
+  'src/shell/session/Login.tsx': 'the first load has no more of the kit than it needs',
+  'src/shell/session/PasswordField.tsx': 'the same',
+  'src/shell/search/SearchField.tsx': 'the same, in the header; an Autocomplete gives it what it is',
+  'src/pages/importacao/resolver/ClienteInput.tsx': 'an Autocomplete gives it what it is',
+  'src/pages/importacao/resolver/ChoiceRow.tsx': 'an Autocomplete gives it what it is',
+  'src/pages/configuracao-app/dispositivos/TokenDialog.tsx': 'it is read and copied, and nothing is typed in it',
+};
+
+test('what is typed and chosen is of one family, its exceptions named', () => {
+  const OF_MUI = '(?:TextField|Select|NativeSelect|(?:Outlined|Filled)?Input|InputBase)';
+  const OF_REACT_ADMIN = '(?:Text|Number|Date|DateTime|Select|Autocomplete|Password|Search)Input';
+  const taken = (names: string, from: string) => String.raw`\{[^}]*\b${names}\b[^}]*\} from '${from}'`;
+  const BARE = new RegExp(
+    [taken(OF_MUI, '@mui/material'), `'@mui/material/${OF_MUI}'`, taken(OF_REACT_ADMIN, 'react-admin')].join('|'),
+  );
+  const bare = files.filter((file) => file.startsWith('src/') && BARE.test(codeOf(file)));
+  expect(bare.toSorted()).toEqual(Object.keys(BARE_FIELDS).toSorted());
+});
+
 test('files stay readable in one sitting', () => {
   const MOST_LINES = 250;
   const long = files.filter((file) => textOf(file).split('\n').length > MOST_LINES);

@@ -1,9 +1,10 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { InputAdornment } from '@mui/material';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
 import { useTell } from '../feedback/useTell.ts';
+import { TypedField, type TypedFieldProps } from '../inputs/TypedField.tsx';
 import { later } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import { withSeparators } from './withSeparators.ts';
@@ -11,7 +12,7 @@ import { withSeparators } from './withSeparators.ts';
 /** Comes when a calendar is first opened. */
 const Calendar = later(() => import('./Calendar.tsx'));
 
-interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label' | 'slotProps'> {
+interface DateTextProps extends Omit<TypedFieldProps, 'label' | 'slotProps'> {
   label: string;
   /** What stands in the field: '31/12/2026', or whatever else was typed. */
   value: string;
@@ -41,10 +42,6 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
     setOpened(true);
     setOpen(true);
   }
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const atEnd = target.selectionStart === target.value.length;
-    onText(atEnd ? withSeparators(target.value) : target.value);
-  }
   function openByKey(event: KeyboardEvent) {
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -53,15 +50,14 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
 
   return (
     <>
-      <TextField
+      <TypedField
         {...field}
         ref={root}
         label={label}
         value={value}
-        onChange={type}
+        onText={(text, { selectionStart }) => onText(selectionStart === text.length ? withSeparators(text) : text)}
         onKeyDown={openByKey}
         placeholder={translate('cadastro.form.datePattern')}
-        autoComplete="off"
         slotProps={{
           htmlInput: { inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' },
           input: {

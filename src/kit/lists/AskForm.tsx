@@ -1,8 +1,11 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, type TextFieldProps } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AskInput, Parameters } from '../../../reports/tabela/asks.ts';
 import { DateText } from '../dates/DateText.tsx';
+import { ChoiceField } from '../inputs/ChoiceField.tsx';
+import type { FieldProps } from '../inputs/Field.tsx';
+import { TypedField } from '../inputs/TypedField.tsx';
 import { CHECKED, parametersOf, type Typed, typedFrom, wrongOf } from './typedAsks.ts';
 
 interface AskFormProps {
@@ -78,8 +81,7 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
             value={typed[name] ?? ''}
             autoFocus={autoFocus && place === 0}
             onText={(text) => put(name, text)}
-            error={refused && name in wrong}
-            helperText={refused && wrong[name] && translate(wrong[name])}
+            problem={refused && wrong[name] && translate(wrong[name])}
             // On a phone two of them share a line and fill it.
             sx={{ width: { sm: WIDTHS[kind] }, flex: { xs: '1 1 150px', sm: 'none' } }}
           />
@@ -94,7 +96,7 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
   );
 }
 
-interface AskFieldProps extends Pick<TextFieldProps, 'name' | 'autoFocus' | 'error' | 'helperText' | 'sx'> {
+interface AskFieldProps extends Pick<FieldProps, 'name' | 'autoFocus' | 'problem' | 'sx'> {
   label: string;
   kind: AskInput['kind'];
   choices: AskInput['choices'];
@@ -103,15 +105,8 @@ interface AskFieldProps extends Pick<TextFieldProps, 'name' | 'autoFocus' | 'err
 }
 
 /** What is typed, or chosen. */
-function AskField({ kind, choices, onText, ...field }: AskFieldProps) {
+function AskField({ kind, choices = [], onText, ...field }: AskFieldProps) {
   if (kind === 'date') return <DateText {...field} onText={onText} />;
-  return (
-    <TextField {...field} select={kind === 'choice'} onChange={({ target }) => onText(target.value)} autoComplete="off">
-      {choices?.map(([value, text]) => (
-        <MenuItem key={value} value={value}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  if (kind === 'choice') return <ChoiceField {...field} choices={choices} onChoice={onText} />;
+  return <TypedField {...field} onText={onText} />;
 }

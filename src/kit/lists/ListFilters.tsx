@@ -1,12 +1,10 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { CHOICES } from '../../../resources/kinds.ts';
+import { type Choice, ChoiceField } from '../inputs/ChoiceField.tsx';
+import { TypedField } from '../inputs/TypedField.tsx';
 import { KEYS } from '../keys/keys.ts';
-
-const ALL = 'null';
-
-type Choices = readonly (readonly [value: string | number, text: string])[];
 
 /** A filter that is one of the values of a kind, or of a list of them, or all. */
 export type ChoiceFilter = {
@@ -15,28 +13,21 @@ export type ChoiceFilter = {
   width: number;
   /** It has no field of its own: an address brought it, and its chip takes it away. */
   brought?: boolean;
-} & ({ kind: keyof typeof CHOICES } | { choices: Choices });
+} & ({ kind: keyof typeof CHOICES } | { choices: readonly Choice[] });
 
 /** The values that a filter chooses from, as users read them. */
-export const choicesOf = (filter: ChoiceFilter): Choices =>
+export const choicesOf = (filter: ChoiceFilter): readonly Choice[] =>
   'choices' in filter ? filter.choices : (CHOICES[filter.kind] ?? []);
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string | number>>;
 
-function readFilter(filter: FilterPayload, choices: readonly ChoiceFilter[]): Typed {
-  const chosen = choices.map(({ name }) => [name, String(filter[name] ?? ALL)]);
-  return { ...Object.fromEntries(chosen), descricao: String(filter.descricao ?? '') };
-}
+const readFilter = (filter: FilterPayload, choices: readonly ChoiceFilter[]): Typed =>
+  Object.fromEntries(['descricao', ...choices.map(({ name }) => name)].map((name) => [name, filter[name] ?? '']));
 
 /** What is none of the choices, or of choices that are not there yet, stays as it is in force. */
-function writeFilter(typed: Typed, choices: readonly ChoiceFilter[], applied: FilterPayload): FilterPayload {
-  const descricao = typed.descricao?.trim();
-  const chosenOf = (filter: ChoiceFilter) =>
-    choicesOf(filter).find(([value]) => String(value) === typed[filter.name])?.[0] ?? applied[filter.name];
-  const chosen = choices
-    .filter(({ name }) => typed[name] !== ALL)
-    .map((filter) => [filter.name, chosenOf(filter)] as const);
-  return { ...(descricao && { descricao }), ...Object.fromEntries(chosen) };
+function writeFilter(typed: Typed): FilterPayload {
+  const filter = { ...typed, descricao: String(typed.descricao).trim() };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
 export interface ListFiltersProps {
@@ -66,38 +57,29 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
       aria-label={translate('cadastro.filter.label')}
       onSubmit={(event) => {
         event.preventDefault();
-        setFilters(writeFilter(typed, choices, filterValues));
+        setFilters(writeFilter(typed));
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mt: 0.5, mb: 1 }}
     >
-      <TextField
+      <TypedField
         label={searched ?? translate('cadastro.filter.description')}
-        margin="none"
-        autoComplete="off"
         slotProps={{ htmlInput: KEYS.search }}
-        value={typed.descricao}
-        onChange={({ target }) => setTyped({ ...typed, descricao: target.value })}
+        value={typed.descricao ?? ''}
+        onText={(descricao) => setTyped({ ...typed, descricao })}
         // Gives way to many choices, so that they stand in one line with it.
         sx={{ flex: '1 1 160px', maxWidth: { sm: 280 } }}
       />
       {shown.map((filter) => (
-        <TextField
+        <ChoiceField
           key={filter.name}
-          select
           label={filter.label}
-          margin="none"
-          value={typed[filter.name]}
-          onChange={({ target }) => setTyped({ ...typed, [filter.name]: target.value })}
+          value={typed[filter.name] ?? ''}
+          choices={choicesOf(filter)}
+          all={translate('cadastro.filter.all')}
+          onChoice={(value) => setTyped({ ...typed, [filter.name]: value })}
           // On a phone two of them share a line and fill it.
           sx={{ width: { sm: filter.width }, flex: { xs: '1 1 160px', sm: 'none' } }}
-        >
-          <MenuItem value={ALL}>{translate('cadastro.filter.all')}</MenuItem>
-          {choicesOf(filter).map(([value, text]) => (
-            <MenuItem key={value} value={String(value)}>
-              {text}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       ))}
       <Button type="submit" variant="outlined">
         {translate('cadastro.filter.submit')}

@@ -1,19 +1,10 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Box,
-  Button,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Popover,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, List, ListItem, ListItemButton, ListItemText, Popover, Typography } from '@mui/material';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { filterText } from '../../../reports/registers/listQuery.ts';
+import { TypedField } from '../inputs/TypedField.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import type { SavedFilter } from './useListPreference.ts';
 import { useNamesIn } from './useNamesIn.ts';
@@ -104,18 +95,17 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
           ))}
         </List>
         <Box component="form" noValidate onSubmit={save} sx={{ mt: 1 }}>
-          <TextField
+          <TypedField
             label={translate('cadastro.saved.name')}
             value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={problem !== ''}
-            helperText={problem || <Wording filter={filterValues} />}
+            onText={setName}
+            problem={problem}
+            helperText={<Wording filter={filterValues} />}
             inputRef={input}
             autoFocus={filters.length === 0}
             required
             fullWidth
-            autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+            maxLength={MAX_LENGTH}
           />
           <Button type="submit" variant="outlined" sx={{ mt: 1 }}>
             {translate('cadastro.saved.save')}

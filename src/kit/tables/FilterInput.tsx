@@ -1,8 +1,10 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ColumnFilter } from '../../../reports/tabela/filters.ts';
 import { readPeriod } from '../../../reports/tabela/period.ts';
+import { ChoiceField } from '../inputs/ChoiceField.tsx';
+import { TypedField } from '../inputs/TypedField.tsx';
 import { PeriodForm } from '../lists/PeriodForm.tsx';
 
 interface FilterInputProps<Row> {
@@ -23,23 +25,16 @@ export function FilterInput<Row>({ filter, value, autoFocus, onValue }: FilterIn
       return <TextFilter label={filter.label} text={text} autoFocus={autoFocus} onValue={onValue} />;
     case 'choice':
       return (
-        <TextField
-          select
+        <ChoiceField
           fullWidth
           label={filter.label}
           value={filter.choices.some(([choice]) => choice === text) ? text : ''}
-          onChange={({ target }) => onValue(target.value || undefined)}
+          choices={filter.choices}
+          all={translate('cadastro.filter.all')}
+          onChoice={(choice) => onValue(choice || undefined)}
           autoFocus={autoFocus}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
           sx={{ mb: 1, minWidth: 220 }}
-        >
-          <MenuItem value="">{translate('cadastro.filter.all')}</MenuItem>
-          {filter.choices.map(([choice, name]) => (
-            <MenuItem key={choice} value={choice}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       );
     case 'period':
       return <PeriodFilter value={value} autoFocus={autoFocus} onValue={onValue} />;
@@ -80,14 +75,7 @@ function TextFilter({ label, text, autoFocus, onValue }: TextFilterProps) {
       }}
       sx={{ display: 'flex', gap: 1, mb: 1 }}
     >
-      <TextField
-        label={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoFocus={autoFocus}
-        autoComplete="off"
-        sx={{ width: 200 }}
-      />
+      <TypedField label={label} value={typed} onText={setTyped} autoFocus={autoFocus} sx={{ width: 200 }} />
       <Button type="submit" variant="outlined">
         {translate('cadastro.filter.submit')}
       </Button>

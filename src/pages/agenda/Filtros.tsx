@@ -1,9 +1,10 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { compareTexts } from '../../../domain/textOrder.ts';
 import type { DaAgenda } from '../../../reports/agenda/asks.ts';
 import type { Asked } from '../../../reports/tabela/asks.ts';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 
 interface FiltrosProps {
@@ -15,8 +16,6 @@ interface FiltrosProps {
   onFilter(filtros: Asked<DaAgenda>): void;
 }
 
-const ALL = '';
-
 /** The routes, or technicians, of some clients, by name. */
 function choicesOf(clientes: readonly ClienteDaAgenda[], id: 'idRoteiro' | 'idTecnico', name: 'roteiro' | 'tecnico') {
   const all = new Map(clientes.flatMap((one) => (one[id] === null ? [] : [[one[id], one[name] ?? ''] as const])));
@@ -27,23 +26,14 @@ function choicesOf(clientes: readonly ClienteDaAgenda[], id: 'idRoteiro' | 'idTe
 export function Filtros({ filtros, anos, clientes, onFilter }: FiltrosProps) {
   const translate = useTranslate();
   const record = (id: 'idRoteiro' | 'idTecnico', name: 'roteiro' | 'tecnico', none: string) => (
-    <TextField
-      select
+    <ChoiceField<number | ''>
       label={translate(`agenda.${name}`)}
-      margin="none"
-      value={filtros[id] ?? ALL}
-      onChange={({ target }) => onFilter({ ...filtros, [id]: target.value === ALL ? undefined : Number(target.value) })}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      value={filtros[id] ?? ''}
+      choices={[...choicesOf(clientes, id, name), [0, translate(none)]]}
+      all={translate('agenda.todos')}
+      onChoice={(chosen) => onFilter({ ...filtros, [id]: chosen === '' ? undefined : chosen })}
       sx={{ width: 220 }}
-    >
-      <MenuItem value={ALL}>{translate('agenda.todos')}</MenuItem>
-      {choicesOf(clientes, id, name).map(([value, text]) => (
-        <MenuItem key={value} value={value}>
-          {text}
-        </MenuItem>
-      ))}
-      <MenuItem value={0}>{translate(none)}</MenuItem>
-    </TextField>
+    />
   );
   const chosen = (id: 'idRoteiro' | 'idTecnico', name: 'roteiro' | 'tecnico', none: string) => {
     const [, text] = choicesOf(clientes, id, name).find(([value]) => value === filtros[id]) ?? [];
@@ -63,20 +53,13 @@ export function Filtros({ filtros, anos, clientes, onFilter }: FiltrosProps) {
         aria-label={translate('agenda.filtros')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}
       >
-        <TextField
-          select
+        <ChoiceField
           label={translate('agenda.ano')}
-          margin="none"
           value={filtros.ano}
-          onChange={({ target }) => onFilter({ ...filtros, ano: Number(target.value) })}
+          choices={anos.map((ano) => [ano, String(ano)])}
+          onChoice={(ano) => onFilter({ ...filtros, ano })}
           sx={{ width: 110 }}
-        >
-          {anos.map((ano) => (
-            <MenuItem key={ano} value={ano}>
-              {ano}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {record('idRoteiro', 'roteiro', 'agenda.semRoteiro')}
         {record('idTecnico', 'tecnico', 'agenda.semTecnico')}
       </Box>

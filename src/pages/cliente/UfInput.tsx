@@ -1,6 +1,7 @@
 import { UFS } from '../../../resources/cliente/ufs.ts';
-import { type Choice, ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
+import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import type { KindInputProps } from '../../kit/forms/inputs/useKindInput.tsx';
+import type { Choice } from '../../kit/inputs/ChoiceField.tsx';
 
 const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
 

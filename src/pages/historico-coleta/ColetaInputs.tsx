@@ -1,4 +1,4 @@
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { GRID, span } from '../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { COLETA, elapsedOf, KINDS_OF_DBO, TIMES, timeProblem } from './fields.ts';
 
 /** The fields that are typed, and the columns of the form that each takes. */
@@ -83,20 +84,18 @@ function TimeInput({ field }: { field: Field }) {
   const [typing, setTyping] = useState(false);
   const problem = typing ? undefined : timeProblem(value);
   return (
-    <TextField
+    <TypedField
       {...textField}
       value={value ?? ''}
-      onChange={({ target }) => {
+      onText={(text) => {
         setTyping(true);
-        setValue(target.value || null);
+        setValue(text || null);
       }}
       onBlur={(event) => {
         setTyping(false);
         textField.onBlur?.(event);
       }}
-      error={textField.error || problem !== undefined}
-      helperText={problem ? translate(problem) : textField.helperText}
-      autoComplete="off"
+      problem={problem && translate(problem)}
     />
   );
 }

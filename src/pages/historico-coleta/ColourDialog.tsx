@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -11,6 +11,7 @@ import { useApi } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
 import { charges } from './charge.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
@@ -114,19 +115,19 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
               </Fragment>
             ))}
           </Box>
-          <TextField
+          <TypedField
             label={translate('coleta.colour.reason')}
             value={motivo}
-            onChange={({ target }) => type(target.value)}
+            onText={type}
             inputRef={reason}
-            error={missing}
-            helperText={missing ? translate('ra.validation.required') : ' '}
+            problem={missing && translate('ra.validation.required')}
+            helperText=" "
             required
             fullWidth
             multiline
             minRows={2}
             autoFocus
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            maxLength={500}
           />
           {error && <ErrorAlert>{error.message}</ErrorAlert>}
         </DialogContent>

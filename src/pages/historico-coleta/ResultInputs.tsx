@@ -1,4 +1,4 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatLimit } from '../../../domain/coleta/conformity.ts';
@@ -6,6 +6,7 @@ import { limitsOn, SEMPRE } from '../../../domain/coleta/datedLimits.ts';
 import { isLabValue } from '../../../domain/coleta/labValue.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { resultField } from './fields.ts';
 import { verdictMark } from './verdict.tsx';
 
@@ -55,13 +56,12 @@ function ResultInput({ result }: { result: ResultColumn }) {
     ? translate('coleta.form.unreadable')
     : [plain.trim(), mark?.label].filter(Boolean).join(' – ');
   return (
-    <TextField
+    <TypedField
       {...textField}
       value={raw ?? ''}
-      onChange={({ target }) => setValue(target.value || null)}
+      onText={(text) => setValue(text || null)}
       error={textField.error || unreadable || mark?.tone === 'error'}
       helperText={textField.error ? textField.helperText : told || ' '}
-      autoComplete="off"
     />
   );
 }

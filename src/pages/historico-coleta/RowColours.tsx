@@ -1,16 +1,18 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { readRowNumbers, writeRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
-import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
+import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ColourDialog } from './ColourDialog.tsx';
 
 /** In the order of the specification (spec 2 §2.3). */
 const ORDER = [1, 3, 2, 4, 5];
-const COLOURS = ORDER.map((id) => TIPOS_DBO.find((tipo) => tipo.id === id)!);
+const COLOURS = ORDER.map((id) => [id, `${id} ${tipoDbo(id)?.cor}`] as const);
 
 interface RowColoursProps {
   idPessoa: number;
@@ -84,17 +86,16 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
       }}
       sx={TOOL}
     >
-      <TextField
+      <TypedField
         label={translate('coleta.colour.rows')}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+        onText={(typed) => {
+          setText(typed);
           setProblem('');
         }}
         inputRef={field}
         placeholder={translate('coleta.colour.rowsHint')}
         error={problem !== ''}
-        autoComplete="off"
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-describedby': problem ? problemId : undefined } }}
         sx={{ width: { xs: '100%', sm: 200 } }}
       />
@@ -103,19 +104,13 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
           {problem}
         </FormHelperText>
       )}
-      <TextField
-        select
+      <ChoiceField
         label={translate('coleta.colour.colour')}
         value={cor}
-        onChange={({ target }) => setCor(Number(target.value))}
+        choices={COLOURS}
+        onChoice={setCor}
         sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 230 } }}
-      >
-        {COLOURS.map(({ id, cor: name }) => (
-          <MenuItem key={id} value={id}>
-            {id} {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <IconAction type="submit" label={translate('coleta.colour.apply')} sx={{ mt: 0.25 }}>
         <RefreshIcon />
       </IconAction>

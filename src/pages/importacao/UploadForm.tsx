@@ -1,8 +1,9 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import { Progress } from './Progress.tsx';
 import { Previa } from './resolver/Previa.tsx';
@@ -59,20 +60,13 @@ export function UploadForm({ tela }: { tela: Tela }) {
         sx={{ displayPrint: 'none' }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <TextField
-            select
+          <ChoiceField
             label={translate(tela.kindLabel)}
-            margin="none"
             value={kind}
-            onChange={({ target }) => setKind(Number(target.value))}
+            choices={tela.kinds}
+            onChoice={setKind}
             sx={{ width: 160 }}
-          >
-            {tela.kinds.map(([code, name]) => (
-              <MenuItem key={code} value={code}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           <input
             ref={input}
             type="file"

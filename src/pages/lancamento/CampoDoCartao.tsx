@@ -1,5 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { CAMPOS, type Campo } from './campos.ts';
 import { ABAIXO_DO_PORQUE } from './estilo.ts';
 
@@ -65,55 +66,49 @@ export function CampoDoCartao({
       queueMicrotask(() => element?.isConnected || onHide());
     };
   }, []);
-  return (
-    <TextField
-      ref={field}
-      data-campo={campo}
-      error={wrong !== undefined}
-      helperText={wrong ?? (said && <span style={{ visibility: 'hidden' }}>{said}</span>)}
-      label={CAMPOS[campo].label}
-      value={typed ?? (choices || focused ? text : shown)}
-      onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
-      onPointerDown={() => {
-        tapped.current = !focused;
-      }}
-      // The browser has put its caret there by now.
-      onClick={() => {
-        if (tapped.current) select();
-        tapped.current = false;
-      }}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
+  const common = {
+    ref: field,
+    'data-campo': campo,
+    problem: wrong,
+    helperText: said && <span style={{ visibility: 'hidden' }}>{said}</span>,
+    label: CAMPOS[campo].label,
+    value: typed ?? (choices || focused ? text : shown),
+    onPointerDown: () => {
+      tapped.current = !focused;
+    },
+    // The browser has put its caret there by now.
+    onClick: () => {
+      if (tapped.current) select();
+      tapped.current = false;
+    },
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false);
+      end();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') {
         end();
-      }}
-      onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Enter') {
-          end();
-          if (!choices) onNext();
-        }
-        if (key === 'Escape') setTyped(null);
-      }}
-      select={Boolean(choices)}
-      disabled={disabled}
-      fullWidth
-      margin="dense"
-      size="medium"
-      autoComplete="off"
-      sx={ABAIXO_DO_PORQUE}
-      slotProps={{
-        htmlInput: {
-          enterKeyHint: 'next',
-          maxLength: CAMPOS[campo].maxLength,
-          ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
-        },
-      }}
-    >
-      {choices?.map(({ id, nome }) => (
-        <MenuItem key={id} value={String(id)}>
-          {nome}
-        </MenuItem>
-      ))}
-    </TextField>
+        if (!choices) onNext();
+      }
+      if (key === 'Escape') setTyped(null);
+    },
+    disabled,
+    fullWidth: true,
+    margin: 'dense',
+    size: 'medium',
+    sx: ABAIXO_DO_PORQUE,
+  } as const;
+  if (choices) {
+    return <ChoiceField {...common} choices={choices.map(({ id, nome }) => [String(id), nome])} onChoice={onDone} />;
+  }
+  const numbers = numeric && ({ inputMode: 'decimal', style: { fontSize: '1.25rem' } } as const);
+  return (
+    <TypedField
+      {...common}
+      onText={setTyped}
+      maxLength={CAMPOS[campo].maxLength}
+      slotProps={{ htmlInput: { enterKeyHint: 'next', ...numbers } }}
+    />
   );
 }

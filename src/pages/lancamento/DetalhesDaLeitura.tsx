@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Leitura } from '../../../contract/leitura.ts';
@@ -17,6 +8,8 @@ import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
 import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
@@ -26,6 +19,8 @@ import { RemoverLeitura } from './RemoverLeitura.tsx';
 import { situacaoDe } from './situacao.ts';
 
 const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaInicial', 'horaFinal', 'volumeCorrido'];
+
+const REINICIO = REINICIOS.map(({ id, nome }) => [String(id), nome] as const);
 
 /** Which saved reading something was typed over. */
 export type Sobre = Pick<Pendente, 'id' | 'versao'>;
@@ -105,40 +100,32 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
             {situacaoDe(linha).textos.join(' · ')}
           </Typography>
           {campos.map((campo) => {
-            const choices = campo === 'reinicioMedidor';
+            const { label, kind, maxLength } = CAMPOS[campo];
             const dito = textos[campo] === undefined && ditos[campo];
-            const failed = refused && wrong?.campo === campo ? wrong.erro : dito;
+            const put = (text: string) => setTextos({ ...textos, [campo]: text });
+            const common = {
+              label,
+              value: textos[campo] ?? held(campo),
+              problem: refused && wrong?.campo === campo ? wrong.erro : dito,
+              disabled: !mayEdit,
+              autoFocus: campo === first,
+              inputRef: campo === first ? input : undefined,
+              fullWidth: true,
+              margin: 'dense',
+            } as const;
+            if (campo === 'reinicioMedidor') {
+              return <ChoiceField key={campo} {...common} choices={REINICIO} onChoice={put} />;
+            }
             return (
-              <TextField
+              <TypedField
                 key={campo}
-                label={CAMPOS[campo].label}
-                value={textos[campo] ?? held(campo)}
-                onChange={({ target }) => setTextos({ ...textos, [campo]: target.value })}
-                select={choices}
-                multiline={CAMPOS[campo].kind === 'multiline'}
-                minRows={CAMPOS[campo].kind === 'multiline' ? 3 : undefined}
-                error={Boolean(failed)}
-                helperText={failed}
-                disabled={!mayEdit}
-                autoFocus={campo === first}
-                inputRef={campo === first ? input : undefined}
-                fullWidth
-                margin="dense"
-                autoComplete="off"
-                slotProps={{
-                  htmlInput: {
-                    maxLength: CAMPOS[campo].maxLength,
-                    ...(ehNumero(campo) && { inputMode: 'decimal' }),
-                  },
-                }}
-              >
-                {choices &&
-                  REINICIOS.map(({ id, nome }) => (
-                    <MenuItem key={id} value={String(id)}>
-                      {nome}
-                    </MenuItem>
-                  ))}
-              </TextField>
+                {...common}
+                onText={put}
+                multiline={kind === 'multiline'}
+                minRows={kind === 'multiline' ? 3 : undefined}
+                maxLength={maxLength}
+                slotProps={{ htmlInput: { inputMode: ehNumero(campo) ? 'decimal' : undefined } }}
+              />
             );
           })}
         </DialogContent>

@@ -1,7 +1,9 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { filtrosEmPalavras } from '../../../reports/leituras-do-mes/filtros.ts';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 import { ehAno, type Filtros, MESES } from './filtros.ts';
 
@@ -9,6 +11,11 @@ interface FiltrosDaGradeProps {
   filtros: Filtros;
   onFilter(filtros: Filtros): void;
 }
+
+const COM_MEDIDOR = [
+  ['1', 'Sim'],
+  ['0', 'Não'],
+] as const;
 
 const typedFrom = (filtros: Filtros) => ({ ...filtros, idAno: String(filtros.idAno) });
 
@@ -41,55 +48,36 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
       noValidate
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}
     >
-      <TextField
+      <TypedField
         label={translate('lancamento.filtro.cliente')}
-        margin="none"
-        autoComplete="off"
         value={typed.nomeCliente}
-        onChange={({ target }) => change({ nomeCliente: target.value })}
+        onText={(nomeCliente) => change({ nomeCliente })}
         sx={{ width: { xs: '100%', sm: 260 } }}
       />
-      <TextField
-        select
+      <ChoiceField
         label={translate('lancamento.filtro.medidor')}
-        margin="none"
         value={typed.medidorVazao}
-        onChange={({ target }) => change({ medidorVazao: target.value as Filtros['medidorVazao'] })}
+        choices={COM_MEDIDOR}
+        all={translate('lancamento.filtro.todos')}
+        onChoice={(medidorVazao) => change({ medidorVazao })}
         // As wide as its label with the spacing of letters that people may set.
         sx={{ width: '15rem' }}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      >
-        <MenuItem value="">{translate('lancamento.filtro.todos')}</MenuItem>
-        <MenuItem value="1">Sim</MenuItem>
-        <MenuItem value="0">Não</MenuItem>
-      </TextField>
-      <TextField
-        select
+      />
+      <ChoiceField
         label={translate('lancamento.filtro.mes')}
-        margin="none"
         value={typed.idMes}
-        onChange={({ target }) => change({ idMes: Number(target.value) })}
+        choices={MESES.map((name, at) => [at + 1, name])}
+        onChoice={(idMes) => change({ idMes })}
         sx={{ width: 140 }}
-      >
-        {MESES.map((name, at) => (
-          <MenuItem key={name} value={at + 1}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+      />
+      <TypedField
         label={translate('lancamento.filtro.ano')}
-        margin="none"
-        autoComplete="off"
         value={typed.idAno}
-        onChange={({ target }) => change({ idAno: target.value })}
-        error={wrong}
-        helperText={wrong && translate('lancamento.filtro.anoInvalido')}
+        onText={(idAno) => change({ idAno })}
+        problem={wrong && translate('lancamento.filtro.anoInvalido')}
+        maxLength={4}
         // The field is narrow: what is wrong with it has all of its width, and one line.
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', maxLength: 4 },
-          formHelperText: { sx: { mx: 0, whiteSpace: 'nowrap' } },
-        }}
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { sx: { mx: 0, whiteSpace: 'nowrap' } } }}
         sx={{ width: 90 }}
       />
       <FormControlLabel

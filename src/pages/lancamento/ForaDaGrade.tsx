@@ -1,7 +1,8 @@
-import { Alert, AlertTitle, Box, Button, TextField } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { labelled } from '../../../domain/labelled.ts';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import { type Falha, type Falhas, pedeMotivo, semMedidor } from './falhas.ts';
@@ -81,17 +82,15 @@ function Leitura({ pendente, falha, nome, busy, onPress, onSave, onDiscard }: Le
         <strong>{rotulo}</strong> {translate(`lancamento.fora.${removido ? 'removido' : 'motivo'}`)} {typed}
       </Box>
       {semMotivo && (
-        <TextField
+        <TypedField
           label={CAMPOS.motivo.label}
           value={motivo}
-          onChange={({ target }) => setMotivo(target.value)}
-          size="small"
+          onText={setMotivo}
+          maxLength={CAMPOS.motivo.maxLength}
           margin="dense"
           autoFocus
           sx={{ flex: '1 1 220px' }}
-          slotProps={{
-            htmlInput: { maxLength: CAMPOS.motivo.maxLength, 'aria-label': `${CAMPOS.motivo.label}: ${rotulo}` },
-          }}
+          slotProps={{ htmlInput: { 'aria-label': `${CAMPOS.motivo.label}: ${rotulo}` } }}
         />
       )}
       {buttons.map(([name, onClick]) => (

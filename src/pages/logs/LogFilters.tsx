@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
@@ -9,20 +7,20 @@ import { EVENTOS } from '../../../domain/log/acao.ts';
 import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { DateText } from '../../kit/dates/DateText.tsx';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { type Chip, FilterChips } from '../../kit/lists/FilterChips.tsx';
 import { DATES, type DateName, type Problems, problemsOf } from '../cliente/logs/datasDoLog.ts';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
 
-/** The choice of all has an empty value, which is shown all the same. */
-const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
-
 /** What is said below a field is as wide as it. */
 const BELOW = { formHelperText: { sx: { mx: 0 } } } as const;
 
 /** Set in below the client that they are parts of. */
 const PART = { pl: 4 } as const;
+const TABLES = TABLE_CHOICES.map(({ tabela, text, ofClient }) => [tabela, text, ofClient && PART] as const);
 
 /** The filters of the address as one types them: dates as 31/12/2026. */
 function typedFrom(filters: FilterPayload): Typed {
@@ -87,21 +85,13 @@ export function LogFilters() {
     label: translate(`shell.logs.${LABELS[name]}`),
     value: typed[name],
   });
-  const field = (name: keyof Typed) => ({
-    ...named(name),
-    onChange: ({ target }: { target: { value: string } }) => put(name)(target.value),
-    autoComplete: 'off',
+  const field = (name: keyof Typed) => ({ ...named(name), onText: put(name) });
+  const chosen = (name: keyof Typed) => ({ ...named(name), all: translate('shell.logs.all'), onChoice: put(name) });
+  const date = (name: DateName) => ({
+    ...field(name),
+    problem: problems[name] && translate(`shell.logs.${problems[name]}`),
+    sx: { width: 148 },
   });
-  const date = (name: DateName) => {
-    const problem = problems[name];
-    return {
-      ...named(name),
-      onText: put(name),
-      error: problem !== undefined,
-      helperText: problem && translate(`shell.logs.${problem}`),
-      sx: { width: 148 },
-    };
-  };
 
   return (
     <>
@@ -112,7 +102,7 @@ export function LogFilters() {
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
       >
-        <TextField
+        <TypedField
           {...field('pesquisa')}
           helperText={offersMore && translate('logsCliente.textHelp')}
           sx={{ width: 200 }}
@@ -120,24 +110,14 @@ export function LogFilters() {
         />
         <DateText {...date('dtPesquisa')} />
         <DateText {...date('dtPesquisaFim')} />
-        <TextField {...field('tabela')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>
-          <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
-          {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (
-            <MenuItem key={tabela} value={tabela} sx={ofClient && PART}>
-              {text}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField {...field('idReferencia')} sx={{ width: 130 }} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <ChoiceField {...chosen('tabela')} choices={TABLES} sx={{ width: 180 }} />
+        <TypedField
+          {...field('idReferencia')}
+          sx={{ width: 130 }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
         {offersMore && (
-          <TextField {...field('evento')} select sx={{ width: 130 }} slotProps={ALL_SHOWN}>
-            <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
-            {EVENTOS.map((evento) => (
-              <MenuItem key={evento} value={evento}>
-                {evento}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ChoiceField {...chosen('evento')} choices={EVENTOS.map((evento) => [evento, evento])} sx={{ width: 130 }} />
         )}
         <Button type="submit" variant="outlined">
           {translate('shell.logs.filter')}

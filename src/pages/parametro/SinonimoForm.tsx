@@ -1,4 +1,4 @@
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import { useApi } from '../../app/useCall.ts';
 import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
 
 /** What a refusal says of the name, or of the whole. */
@@ -70,17 +71,16 @@ export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoF
         onAnswered={() => input.current?.focus()}
       />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <TextField
+        <TypedField
           label={SINONIMO.descricao.label}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={problem !== ''}
-          helperText={problem || ' '}
+          onText={setText}
+          problem={problem}
+          helperText=" "
           inputRef={input}
           required
           fullWidth
-          autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
+          maxLength={SINONIMO.descricao.maxLength}
         />
         <SaveButton saving={isPending} sx={{ mt: 0.5 }} {...KEYS.save}>
           {translate('parametro.synonyms.submit')}

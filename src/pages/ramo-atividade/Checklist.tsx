@@ -1,4 +1,4 @@
-import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -19,6 +19,7 @@ import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 import { useStaysForm } from '../../kit/forms/useStaysForm.ts';
 import { RightLost } from '../../kit/forms/WhileTyped.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { COLUMNS } from './columns.ts';
 
 interface ChecklistProps {
@@ -136,13 +137,11 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
         </FocusedAlert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <TextField
+        <TypedField
           label={translate('ramo.checklist.filter')}
-          margin="none"
-          autoComplete="off"
           inputRef={input}
           value={filter}
-          onChange={({ target }) => setFilter(target.value)}
+          onText={setFilter}
           // Enter here narrows the list, it does not save it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           sx={{ width: 280 }}

@@ -1,10 +1,11 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 
 /** What a refusal says of the address, or of the whole. */
 function messageOf(error: Error): string {
@@ -47,16 +48,15 @@ export function SampleEmail({ idRamoAtividade }: { idRamoAtividade: number }) {
         {translate('ramo.sample.title')}
       </Typography>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <TextField
+        <TypedField
           label={translate('ramo.sample.address')}
           type="email"
-          margin="none"
           autoComplete="email"
           required
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
-          error={problem !== ''}
-          helperText={problem || translate('ramo.sample.hint')}
+          onText={setAddress}
+          problem={problem}
+          helperText={translate('ramo.sample.hint')}
           inputRef={input}
           sx={{ width: 360 }}
         />

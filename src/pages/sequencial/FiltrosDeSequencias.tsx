@@ -1,6 +1,8 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 import type { Filtros } from './filtros.ts';
 
@@ -46,29 +48,20 @@ export function FiltrosDeSequencias({ filtros, onFilter }: FiltrosDeSequenciasPr
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
       >
-        <TextField
+        <TypedField
           label={translate('sequencial.filtro.descricao')}
-          margin="none"
-          autoComplete="off"
           value={typed.pesquisa}
-          onChange={({ target }) => setTyped({ ...typed, pesquisa: target.value })}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          onText={(pesquisa) => setTyped({ ...typed, pesquisa })}
+          maxLength={200}
           sx={{ width: { xs: '100%', sm: 280 } }}
         />
-        <TextField
-          select
+        <ChoiceField
           label={translate('sequencial.filtro.ordem')}
-          margin="none"
           value={typed.flagOrdernarNome}
-          onChange={({ target }) => setTyped({ ...typed, flagOrdernarNome: target.value === '1' ? '1' : '0' })}
+          choices={ORDENS.map(([value, label]) => [value, translate(label)])}
+          onChoice={(flagOrdernarNome) => setTyped({ ...typed, flagOrdernarNome })}
           sx={{ width: 180 }}
-        >
-          {ORDENS.map(([value, label]) => (
-            <MenuItem key={value} value={value}>
-              {translate(label)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <Button type="submit" variant="outlined">
           {translate('sequencial.filtro.pesquisar')}
         </Button>

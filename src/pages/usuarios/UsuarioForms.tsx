@@ -5,9 +5,10 @@ import { contract } from '../../../contract/index.ts';
 import { USUARIO } from '../../../resources/acesso/fields.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
-import { type Choice, ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
+import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
+import type { Choice } from '../../kit/inputs/ChoiceField.tsx';
 import { useReach } from './useReach.ts';
 
 const { nome, login, email, idGrupo, flagAtivo } = USUARIO;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The fields in their order. */
@@ -85,15 +85,15 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
         />
       )}
       {askEmail && (
-        <TextField
+        <TypedField
           name="email"
           type="email"
           label={translate('shell.password.email')}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onText={setEmail}
           autoComplete="email"
-          error={Boolean(errors.email)}
-          helperText={errors.email ?? translate('shell.password.emailHint')}
+          problem={errors.email}
+          helperText={translate('shell.password.emailHint')}
           autoFocus
           fullWidth
         />

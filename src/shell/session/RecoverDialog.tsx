@@ -1,10 +1,11 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { TypedField } from '../../kit/inputs/TypedField.tsx';
 
 interface RecoverDialogProps {
   open: boolean;
@@ -87,14 +88,14 @@ function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogContent>
-        <TextField
+        <TypedField
           name="email"
           type="email"
           label={translate('acesso.recuperar.email')}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={problem !== ''}
-          helperText={problem || translate('acesso.recuperar.hint')}
+          onText={setEmail}
+          problem={problem}
+          helperText={translate('acesso.recuperar.hint')}
           autoComplete="email"
           inputRef={input}
           required

@@ -1,10 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Value } from '../../../../resources/kinds.ts';
+import { type Choice, ChoiceField } from '../../inputs/ChoiceField.tsx';
 import { InputOrText } from './InputOrText.tsx';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
-
-export type Choice = readonly [value: string | number, label: string];
 
 interface ChoiceInputProps extends KindInputProps {
   choices: readonly Choice[];
@@ -47,23 +45,16 @@ function ChoiceSelect({ choices, optional = false, problem, unlisted, ...props }
   const translate = useTranslate();
   const { value, setValue, textField } = useKindInput(props);
   const chosen = optional ? value || NONE : (value ?? '');
-  const listed = chosen === '' || (optional && chosen === NONE) || choices.some(([choice]) => choice === chosen);
+  const none: readonly Choice[] = optional ? [[NONE, translate('cadastro.form.none')]] : [];
+  const listed = chosen === '' || [...none, ...choices].some(([choice]) => choice === chosen);
   return (
-    <TextField
+    <ChoiceField
       {...textField}
-      select
       value={chosen}
-      onChange={({ target }) => setValue(optional ? target.value || null : target.value)}
+      choices={[...none, ...choices, ...(listed ? [] : [[chosen, unlisted(chosen)] as const])]}
+      onChoice={(one) => setValue(optional ? one || null : one)}
       helperText={problem ?? textField.helperText}
       slotProps={{ select: { MenuProps: LIST } }}
-    >
-      {optional && <MenuItem value={NONE}>{translate('cadastro.form.none')}</MenuItem>}
-      {choices.map(([choice, label]) => (
-        <MenuItem key={choice} value={choice}>
-          {label}
-        </MenuItem>
-      ))}
-      {!listed && <MenuItem value={chosen}>{unlisted(chosen)}</MenuItem>}
-    </TextField>
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Box, Skeleton, TextField } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { InputHelperText } from 'react-admin';
+import { Field } from '../../inputs/Field.tsx';
 import { FieldText } from './FieldText.tsx';
 import { useReadOnly } from './mode.ts';
 import { type KindInputProps, linesOf } from './useKindInput.tsx';
@@ -14,7 +15,7 @@ export function FieldSkeleton({ field, rows, readOnly }: KindInputProps) {
           <Skeleton width="60%" />
         </FieldText>
       ) : (
-        <TextField
+        <Field
           label={field.label}
           disabled
           fullWidth

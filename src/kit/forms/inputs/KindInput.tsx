@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { CHOICES, KINDS } from '../../../../resources/kinds.ts';
+import { TypedField } from '../../inputs/TypedField.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { InputOrText } from './InputOrText.tsx';
 import { TypedInput } from './TypedInput.tsx';
@@ -8,12 +8,11 @@ import { type KindInputProps, linesOf, useKindInput } from './useKindInput.tsx';
 function TextInput(props: KindInputProps) {
   const { value, setValue, textField } = useKindInput(props);
   return (
-    <TextField
+    <TypedField
       {...textField}
       {...linesOf(props.field, props.rows)}
       value={value ?? ''}
-      onChange={({ target }) => setValue(target.value || null)}
-      autoComplete="off"
+      onText={(text) => setValue(text || null)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type Choice, ChoiceInput } from './ChoiceInput.tsx';
+import type { Choice } from '../../inputs/ChoiceField.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import type { KindInputProps } from './useKindInput.tsx';
 
 /** The items that a field may be given. */

@@ -1,7 +1,8 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { InputAdornment } from '@mui/material';
 import { type FocusEvent, useState } from 'react';
 import { KINDS } from '../../../../resources/kinds.ts';
 import { DateText } from '../../dates/DateText.tsx';
+import { TypedField } from '../../inputs/TypedField.tsx';
 import { editText } from './fieldText.ts';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 
@@ -26,18 +27,17 @@ export function TypedInput(props: KindInputProps) {
     ...textField,
     label: field.label,
     value: typed ?? editText(field, value),
+    onText: read,
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setTyped(null);
       textField.onBlur?.(event);
     },
   };
-  if (field.kind === 'date') return <DateText {...common} onText={read} />;
+  if (field.kind === 'date') return <DateText {...common} />;
   return (
-    <TextField
+    <TypedField
       {...common}
-      onChange={({ target }) => read(target.value)}
       onFocus={({ target }) => numeric && target.select()}
-      autoComplete="off"
       slotProps={{
         htmlInput: {
           inputMode: field.kind === 'decimal' ? 'decimal' : field.kind === 'integer' ? 'numeric' : 'text',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const SIGN = /[\p{L}\p{N}]/u;
 const signs = (text: string) => [...text].filter((one) => SIGN.test(one)).length;
@@ -19,7 +19,7 @@ function placeAfter(count: number, text: string): number {
  *
  * @param mask the text with its points, dashes and slashes; what is no such text comes back as it is
  * @param onText told the text so written
- * @returns the field's `onChange`
+ * @returns the field's `onText`
  */
 export function useMask(mask: (text: string) => string, onText: (text: string) => void) {
   const moved = useRef<{ field: HTMLInputElement; at: number } | null>(null);
@@ -29,10 +29,10 @@ export function useMask(mask: (text: string) => string, onText: (text: string) =
     }
     moved.current = null;
   });
-  return ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const text = mask(target.value);
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
-    moved.current = { field: target, at: placeAfter(signs(before), text) };
+  return (typed: string, field: HTMLInputElement) => {
+    const text = mask(typed);
+    const before = typed.slice(0, field.selectionStart ?? typed.length);
+    moved.current = { field, at: placeAfter(signs(before), text) };
     onText(text);
   };
 }

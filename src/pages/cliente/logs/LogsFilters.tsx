@@ -1,19 +1,17 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../../domain/calendar.ts';
 import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { DateText } from '../../../kit/dates/DateText.tsx';
+import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { FilterChips } from '../../../kit/lists/FilterChips.tsx';
 import { DATES, type DateName, type Problems, problemsOf } from './datasDoLog.ts';
 
 interface Typed extends Record<DateName, string> {
   secao: string;
 }
-
-/** The choice of all has an empty value, which is shown all the same. */
-const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /** The filters of the address as one types them: dates as 31/12/2026. A section that there is not is none. */
 function typedFrom({ dtPesquisa, dtPesquisaFim, secao }: FilterPayload): Typed {
@@ -54,19 +52,15 @@ export function LogsFilters() {
     value: typed[name],
   });
   const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
-  const date = (name: DateName, label: string) => {
-    const problem = problems[name];
-    return {
-      ...field(name, label),
-      onText: put(name),
-      error: problem !== undefined,
-      helperText: problem && translate(`logsCliente.${problem}`),
-      inputRef: (input: HTMLInputElement | null) => {
-        inputs.current[name] = input;
-      },
-      sx: { width: 150 },
-    };
-  };
+  const date = (name: DateName, label: string) => ({
+    ...field(name, label),
+    onText: put(name),
+    problem: problems[name] && translate(`logsCliente.${problems[name]}`),
+    inputRef: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    sx: { width: 150 },
+  });
 
   const inForce = typedFrom(filterValues);
   const section = SECTIONS.find(({ tabela }) => tabela === inForce.secao)?.label ?? '';
@@ -89,20 +83,13 @@ export function LogsFilters() {
         <DateText {...date('dtPesquisa', 'from')} />
         <DateText {...date('dtPesquisaFim', 'until')} />
         {offersMore && (
-          <TextField
+          <ChoiceField
             {...field('secao', 'section')}
-            select
-            onChange={({ target }) => put('secao')(target.value)}
+            choices={SECTIONS.map(({ tabela, label }) => [tabela, label])}
+            all={translate('logsCliente.allSections')}
+            onChoice={put('secao')}
             sx={{ width: 200 }}
-            slotProps={ALL_SHOWN}
-          >
-            <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
-            {SECTIONS.map(({ tabela, label }) => (
-              <MenuItem key={tabela} value={tabela}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         <Button type="submit" variant="outlined">
           {translate('logsCliente.filter')}

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { formatValue } from '../../../../resources/kinds.ts';
@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { DiscardDialog } from '../../../kit/forms/DiscardGuard.tsx';
 import { FormSkeleton } from '../../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyNote } from '../../../kit/forms/ReadOnlyNote.tsx';
+import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { Calibracao } from '../resumo/Calibracao.tsx';
 import { useSubResource } from '../sub/SubResource.tsx';
@@ -86,23 +87,17 @@ export function List() {
     <>
       <Box sx={HEAD}>
         {medidores.length > 1 && (
-          <TextField
-            select
+          <ChoiceField
             label={translate('ficha.medidor.choose')}
             value={medidor?.id ?? ''}
-            onChange={({ target }) => {
-              const one = medidores.find(({ id }) => id === Number(target.value)) ?? 'new';
+            choices={medidores.map((one) => [one.id, nameOf(one)])}
+            onChoice={(chosen) => {
+              const one = medidores.find(({ id }) => id === chosen) ?? 'new';
               if (dirty.current) setAsked(one);
               else show(one);
             }}
             sx={{ width: 360 }}
-          >
-            {medidores.map((one) => (
-              <MenuItem key={one.id} value={one.id}>
-                {nameOf(one)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         {medidor && <Calibracao validade={medidor.dtValidadeCalibragem} />}
         {!medidor && <Typography variant="body2">{translate('ficha.medidor.new')}</Typography>}

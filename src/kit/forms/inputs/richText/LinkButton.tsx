@@ -1,8 +1,9 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, ToggleButton } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TypedField } from '../../../inputs/TypedField.tsx';
 import { addressOf } from './addressOf.ts';
 
 /** Puts a link on the words that are chosen, changes the one that they are in, or takes it away. */
@@ -51,15 +52,14 @@ export function LinkButton() {
         <form noValidate onSubmit={apply}>
           <DialogTitle id={titleId}>{translate('app.editor.linkTitle')}</DialogTitle>
           <DialogContent>
-            <TextField
+            <TypedField
               autoFocus
               fullWidth
               margin="dense"
               label={translate('app.editor.linkAddress')}
               value={typed ?? ''}
-              onChange={({ target }) => setTyped(target.value)}
-              error={wrong}
-              helperText={wrong && translate('app.editor.linkWrong')}
+              onText={setTyped}
+              problem={wrong && translate('app.editor.linkWrong')}
             />
           </DialogContent>
           <DialogActions>
