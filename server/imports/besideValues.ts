@@ -14,23 +14,25 @@ export interface Headed {
 
 type Fields = Partial<Record<Field, number>>;
 
-/** Columns that are looked at, rows by which they are counted, and columns that a header is followed over. */
-const MOST = { columns: 100, rows: 200, merged: 8 };
+/** Columns that are looked at on either side of a value, and columns that a header is followed over. */
+const MOST = { columns: 100, merged: 8 };
 
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 
 /** Tells of a sheet's columns what they hold, beside what their headers say. */
 function columnsOf({ rows, headerRow, headers, merges }: Headed) {
   const kindsOf = columnKinds(rows, headerRow + 1);
   const across = mergedAcross(merges, headerRow);
-  const lengths = rows.slice(headerRow, headerRow + MOST.rows).map((row) => row?.length ?? 0);
-  const last = Math.min(Math.max(headers.length, ...lengths), MOST.columns) - 1;
+  let last = headers.length - 1;
+  // Rows may have holes: `map` would keep them, and the longest of a hole is NaN.
+  for (const row of rows) last = Math.max(last, (row?.length ?? 0) - 1);
   const headerOf = (column: number) => headers[column] ?? null;
   const isFilled = (column: number) => Object.values(kindsOf(column)).some((count) => count > 0);
   const hasSigns = (column: number) => kindsOf(column).signs + kindsOf(column).words > 0;
   const isMerged = (column: number) => across.some(({ s }) => s.c === column);
   return {
-    all: range(0, last),
+    near: (column: number) => range(Math.max(0, column - MOST.columns), Math.min(last, column + MOST.columns)),
     headerOf,
     isMerged,
     holdsNumbers: (column: number) => kindsOf(column).numbers > 0,
@@ -49,16 +51,15 @@ function columnsOf({ rows, headerRow, headers, merges }: Headed) {
       if (numbers > 0 || units === 0) return false;
       return header === null || hintsUnit(header) || units >= signs + words + others;
     },
-    /** The columns under a value's header: those that it is merged over, or else one beside it that has none. */
+    /** The columns under a value's header, its own first: those that it is merged over, or else one beside it that has none. */
     under(column: number): number[] {
       const merged = across.find(({ s }) => s.c === column)?.e.c;
       const beside = headerOf(column + 1) === null ? column + 1 : column;
-      return range(column, Math.min(merged ?? beside, last, column + MOST.merged));
+      return [column, ...range(column + 1, Math.min(merged ?? beside, last, column + MOST.merged))];
     },
-    /** Which of those hold the value: the first that is filled, and with signs in it the next one too. */
-    valuesIn(columns: readonly number[]): number[] {
-      const [column = 0] = columns;
-      if (columns.length === 1) return [column];
+    /** Which of those hold the value of a column: the first that is filled, and with signs in it the next one too. */
+    valuesIn(column: number, columns: readonly number[]): number[] {
+      if (columns.length <= 1) return [column];
       const first = isMerged(column) ? (columns.find(isFilled) ?? column) : column;
       const next = hasSigns(first) ? columns.find((one) => one > first && isFilled(one)) : undefined;
       return next === undefined ? [first] : [first, next];
@@ -72,11 +73,12 @@ function columnsOf({ rows, headerRow, headers, merges }: Headed) {
  * is the next number on their right, or no other is.
  */
 export function tallCells(headed: Headed, fields: Fields): ResultCells {
-  const { valor = 0 } = fields;
+  const { valor } = fields;
+  if (valor === undefined) return { valores: [] };
   const columns = columnsOf(headed);
   const { headerOf, holdsNumbers, holdsSigns, holdsUnits } = columns;
   const claimed = new Set(Object.values(fields));
-  const free = columns.all.filter((column) => !claimed.has(column));
+  const free = columns.near(valor).filter((column) => !claimed.has(column));
   const distance = (column: number) => (column > valor ? column - valor : MOST.columns + valor - column);
   const far = (column: number) => distance(column) + (hintsUnit(headerOf(column) ?? '') ? 0 : 2 * MOST.columns);
   const isTold = (column: number) =>
@@ -84,7 +86,7 @@ export function tallCells(headed: Headed, fields: Fields): ResultCells {
   const headedSo = fields.unidade !== undefined && isTold(fields.unidade) ? fields.unidade : undefined;
   const unidade = headedSo ?? free.filter(holdsUnits).sort((one, other) => far(one) - far(other))[0];
   const under = columns.under(valor).filter((one) => one === valor || (one !== unidade && !claimed.has(one)));
-  const valores = columns.valuesIn(under);
+  const valores = columns.valuesIn(valor, under);
   const areItsSigns = (column: number) => {
     if (valores.includes(column) || !holdsSigns(column)) return false;
     if (hintsSign(headerOf(column) ?? '') || (columns.isMerged(valor) && under.includes(column))) return true;
@@ -107,7 +109,10 @@ export function withCells<T extends { column: number }>(
     const { column } = one;
     const under = columns.under(column).filter((other) => other === column || isFree(other));
     const unidade = [...under, column + 1].find((other) => isFree(other) && columns.holdsUnits(other));
-    const valores = columns.valuesIn(under.filter((other) => other !== unidade));
+    const valores = columns.valuesIn(
+      column,
+      under.filter((other) => other !== unidade),
+    );
     const sinal = isFree(column - 1) && columns.holdsSigns(column - 1) ? column - 1 : undefined;
     return { ...one, cells: { valores, sinal, unidade } };
   });
