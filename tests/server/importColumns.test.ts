@@ -95,8 +95,8 @@ test.each<[string, CellValue[][], Awaited<ReturnType<typeof imported>>]>([
   [
     'column',
     [
-      ['Nº da amostra', 'Ponto', 'Data', ...OTHERS, 'Cobre', 'DBO (mg/L)', null],
-      [7, ...SAMPLE, ...FILLED, 0.2, 350, 'µg/L'],
+      ['Nº da amostra', 'Ponto', 'Data', ...OTHERS, 'Cobre', 'Un.', 'DBO (mg/L)', 'Un.'],
+      [7, ...SAMPLE, ...FILLED, 0.2, 'mg/L', 350, 'µg/L'],
     ],
     { resultados: ['0,2'], pendentes: ['350 mg/L ou µg/L'] },
   ],
@@ -111,4 +111,23 @@ test.each<[string, CellValue[][], Awaited<ReturnType<typeof imported>>]>([
   ],
 ])('results by the %s beyond the hundredth column come with what stands beside them', async (_, rows, expected) => {
   expect(await imported(rows)).toEqual(expected);
+});
+
+test('what a sheet says that may be of one result or another keeps it pending with what was found', async () => {
+  const rows = [
+    [...HEADERS, 'Comparador', 'Resultado', 'Unidade'],
+    [...SAMPLE, 'Cobre', '<LQ', 0.05, 'mg/L'],
+    [...SAMPLE, 'Zinco', null, 0.7, 'mg/L'],
+  ];
+  expect(await imported(rows)).toEqual({ resultados: ['0,7'], pendentes: ['(<LQ) 0,05 mg/L'] });
+});
+
+test('of a limit and a result under one header, the result comes in where they are named', async () => {
+  const rows = [
+    ['Ponto', 'Data', 'Cobre', null, 'Zinco', null],
+    [null, null, 'LQ', 'Resultado', 'LQ', 'Resultado'],
+    [...SAMPLE, 0.01, 0.5, 0.02, 0.7],
+  ];
+  const merge = ['A1:A2', 'B1:B2', 'C1:D1', 'E1:F1'];
+  expect(await imported(rows, merge)).toEqual({ resultados: ['0,5', '0,7'], pendentes: [] });
 });
