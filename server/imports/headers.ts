@@ -98,6 +98,12 @@ export function fieldColumns(headers: readonly (string | null)[]): Partial<Recor
   return columns;
 }
 
+const ALIASES_OF = new Map<Field, ReadonlySet<string>>(FIELDS.map((field) => [field, new Set(ALIASES[field])]));
+
+/** Whether a header is one of a field's names. */
+export const headsField = (header: string, field: Field): boolean =>
+  ALIASES_OF.get(field)?.has(headerKey(header)) ?? false;
+
 const TAKEN = new Set<string>(FIELDS.flatMap((field) => ALIASES[field]));
 
 /** False for headers that never stand over results: fields of the sample, numbering, remarks, other dates. */
@@ -110,10 +116,50 @@ export function mayHeadResults(header: string): boolean {
 export const hintsSign = (header: string): boolean =>
   /[<>≤≥]|\b(?:sina(?:l|is)|simbolo|simb|qualif\w*)\b/.test(headerKey(header));
 
+/** True of a header that speaks of what results are compared with, or of how sure they are. */
+export const speaksOfLimit = (header: string): boolean =>
+  /\b(?:l ?[dq]\w?|lo[dq]|limites?|v ?m ?[pr]|maxim\w*|minim\w*|incertezas?|padrao|referencia|legislacao|conama)\b/.test(
+    headerKey(header),
+  );
+
+/** True of a limit's own header, among those of results: 'LQ', 'VMP (mg/L)', not of 'DBO (LQ 2 mg/L)'. */
+export const headsLimit = (header: string): boolean =>
+  /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
+
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>
-  /\b(?:uni?d?|uni[dt]\w*|u m)\b/.test(headerKey(header)) &&
-  !/\b(?:l[dq]\w?|lo[dq]|limite\w*|vmp|maximo|incerteza)\b/.test(headerKey(header));
+  /\b(?:uni?d?|uni[dt]\w*|u m)\b/.test(headerKey(header)) && !speaksOfLimit(header);
+
+/** True of a header over how results stand to what is permitted: '<' is a verdict there. */
+export const speaksOfVerdict = (header: string): boolean =>
+  /\b(?:vmp|vmr|v m p|maxim\w*|permit\w*|padrao|legislacao|conama|atend\w*|conform\w*|artigo)\b/.test(
+    headerKey(header),
+  );
+
+/** True of a header over remarks and methods, where units may be of anything. */
+export const speaksOfRemark = (header: string): boolean =>
+  /\b(?:obs\w*|notas?|coment\w*|metod\w*|norma|descricao)\b/.test(headerKey(header));
+
+/** What a header says that its column tells of a result. */
+export type Role = 'valor' | 'sinal' | 'unidade' | 'limite';
+
+/** @returns null of a header that tells none of these, as a parameter's name */
+export function roleOf(header: string): Role | null {
+  if (speaksOfLimit(header)) return 'limite';
+  if (headsField(header, 'unidade') || hintsUnit(header)) return 'unidade';
+  if (headsField(header, 'sinal') || hintsSign(header)) return 'sinal';
+  return headsField(header, 'valor') || /^(?:valor|result\w*|conc\w*|teor|medi(?:do|a))\b/.test(headerKey(header))
+    ? 'valor'
+    : null;
+}
+
+/** Words by which a header says that its column is of the sign, unit or limit of a parameter that it names besides. */
+const ROLE_WORDS =
+  /\b(?:uni?d?s?|uni[dt]\w*|medida|med|sina(?:l|is)|operador|qualif\w*|l[dq]\w?|limites?|vmp)\b|[<>≤≥]/g;
+
+/** The parameter that the header of a unit's or a sign's column names, by key: 'cobre' of 'Unid. Cobre'; '' of none. */
+export const parameterIn = (header: string): string =>
+  headerKey(header).replace(ROLE_WORDS, ' ').replace(/\s+/g, ' ').trim();
 
 /** What a number in front of a unit is: of quantification, of detection or of what is permitted. */
 const LIMIT =

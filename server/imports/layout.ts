@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { tallCells, withCells } from './besideValues.ts';
 import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
@@ -8,7 +7,11 @@ import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
 import { unitReader } from './shownUnit.ts';
+import { tallCells } from './tallCells.ts';
+import { tallUnits } from './tallUnits.ts';
 import { unitBeside, withUnits } from './unitsRow.ts';
+import { measuredColumn } from './unitTexts.ts';
+import { withCells } from './wideCells.ts';
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
 export interface LinhaPlanilha {
@@ -68,6 +71,7 @@ export function findLayout({ rows }: Sheet, isParametro: (name: string) => boole
     const fields = fieldColumns(headers);
     const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
     if (!located) continue;
+    if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
     if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
     const results = resultColumns(rows, headerRow, headers, isParametro);
     if (results.length > 0) return { headerRow, fields, results };
@@ -106,21 +110,25 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
   const wide = results && withUnits(headed, withCells(headed, fields, results), isDated, isNamed);
   const cells = wide ? null : tallCells(headed, fields);
+  const unitOf = cells && tallUnits(headed, cells);
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at];
     if (!row) continue;
     const sample = { planilha: sheet.name, linha: at + 1, ...readSample(row, fields, sheet.date1904) };
-    if (cells) {
+    if (cells && unitOf) {
       const parametro = textOf(row, fields.parametro);
       // One that says neither yes nor no stays, and is told as any value that cannot be read.
       if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
-      const result = resultOf(row, cells, { parametro, unidade: textOf(row, cells.unidade) }, measured);
+      const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row) }, measured);
       const isHeader = repeatedHeader === textOf(row, fields.data);
-      if (result === null || isHeader || (parametro === null && !identified(row, fields))) continue;
+      if (result === null || isHeader || (parametro === null && !identified(row, fields))) {
+        unitOf.pass(row);
+        continue;
+      }
       yield { ...sample, coluna: null, ...result };
     } else if (isNamed(row) && at !== wide?.units) {
       for (const column of wide?.columns ?? []) {

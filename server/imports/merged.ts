@@ -23,7 +23,7 @@ export function spreadMerged(rows: (Row | undefined)[], merges: readonly Merged[
 }
 
 /** Columns over which a merged cell is followed. */
-const WIDEST = 100;
+export const WIDEST = 100;
 
 /** The groups of several columns that a row is in. */
 export const mergedAcross = (merges: readonly Merged[], row: number): Merged[] =>

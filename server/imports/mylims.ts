@@ -1,5 +1,4 @@
 import { normalize } from '../../domain/searchText.ts';
-import { tallCells } from './besideValues.ts';
 import type { Cell } from './cells.ts';
 import type { DetalheRecusado, Detalhes } from './detalhes.ts';
 import { type Field, fieldColumns } from './headers.ts';
@@ -8,6 +7,8 @@ import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 import { resultOf, textOf } from './resultCells.ts';
 import { unitReader } from './shownUnit.ts';
+import { tallCells } from './tallCells.ts';
+import { tallUnits } from './tallUnits.ts';
 
 /** What every line tells: where it stood, and the sample's code, also in the form in which codes are compared. */
 interface LinhaMylims {
@@ -129,12 +130,16 @@ export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
   const { columns, headers, lines } = linesOf(table, 2);
   const read = lines.map(reader(columns));
   const rows = [[], ...read.map(({ cells }) => cells)];
-  const places = tallCells({ rows, headerRow: 0, headers, merges: [] }, columns);
+  const headed = { rows, headerRow: 0, headers, merges: [] };
+  const places = tallCells(headed, columns);
+  const unitOf = tallUnits(headed, places);
   const measured = unitReader();
   return read.flatMap(({ cells, own }) => {
-    const said = { parametro: textOf(cells, columns.parametro), unidade: textOf(cells, places.unidade) };
+    const said = { parametro: textOf(cells, columns.parametro), unidade: unitOf.said(cells) };
     const result = resultOf(cells, places, said, measured);
-    return result === null ? [] : [{ ...own, ...result }];
+    if (result !== null) return [{ ...own, ...result }];
+    unitOf.pass(cells);
+    return [];
   });
 }
 

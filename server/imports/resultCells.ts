@@ -1,13 +1,23 @@
-import { labText } from '../../domain/coleta/labValue.ts';
+import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
+import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
+import { isUnitAnywhere, saysSignAlone } from './columnKinds.ts';
 import { asShown, type unitReader } from './shownUnit.ts';
 
-/** The columns that tell a result. */
+/** The columns that tell a result, worked out once for a sheet. */
 export interface ResultCells {
   /** That of the value. Of two, where a header stands over a sign and its value, the last filled one is the value's. */
   valores: readonly number[];
-  sinal?: number | undefined;
-  unidade?: number | undefined;
+  /** Nothing says which of `valores` is the result's: all are told, and none is one. */
+  varios?: boolean;
+  /** What stands there before the value is its sign. */
+  sinais?: readonly number[];
+  /** What stands there is its unit; of several, what they say together. */
+  unidades?: readonly number[];
+  /** Where those say nothing: what can be nothing but a unit. */
+  talvezUnidades?: readonly number[];
+  /** Columns, with their headers, where a sign may be of this result or of something else. */
+  duvidas?: readonly (readonly [column: number, header: string | null])[];
 }
 
 /** What a cell says that names something. */
@@ -17,21 +27,67 @@ export const textOf = (row: Row | undefined, column: number | undefined): string
 /** A cell's laboratory value as its format shows it; null where there is none. */
 const rawOf = (row: Row, column: number): string | null => clipped(cellValue(asShown(row[column])));
 
+/** What two places say of one unit: both, where one says otherwise than the other. */
+export const together = (one: string, other: string): string => agreedUnit(one, other) ?? `${one} ou ${other}`;
+
+const NONE: readonly number[] = [];
+
+/** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */
+export function unitOf(row: Row, { unidades = NONE, talvezUnidades = NONE }: ResultCells): string | null {
+  if (talvezUnidades.length === 0 && unidades.length <= 1) return textOf(row, unidades[0]);
+  const texts = unidades.flatMap((column) => textOf(row, column) ?? []);
+  const said = texts.filter((text) => !saysNoUnit(text));
+  if (said.length > 0) return said.reduce(together);
+  const surely = talvezUnidades
+    .map((column) => textOf(row, column))
+    .find((text) => text !== null && isUnitAnywhere(text));
+  return surely ?? texts[0] ?? null;
+}
+
+/** What is read of several columns of which any may be the result's: no value, but what they say. */
+function severalOf(row: Row, valores: readonly number[]): string | null {
+  const texts = valores.map((column) => rawOf(row, column));
+  return texts.every((text) => text === null) ? null : clipped(texts.map((text) => text ?? '–').join(' | '));
+}
+
+/** A value with a sign beside it that may not be its own: no value, unless it says the same itself. */
+function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvidas']>): string {
+  if (!isLabValue(valor)) return valor;
+  for (const [column, header] of duvidas) {
+    const text = textOf(row, column);
+    if (text === null || !saysSignAlone(text) || labText(text, valor) === valor) continue;
+    return clipped(`(${header === null ? '' : `${header}: `}${text}) ${valor}`) ?? valor;
+  }
+  return valor;
+}
+
+/** The texts of signs, each once, as one. */
+function signIn(row: Row, columns: readonly number[]): string | null {
+  if (columns.length <= 1) return textOf(row, columns[0]);
+  return [...new Set(columns.flatMap((column) => textOf(row, column) ?? []))].join(' ') || null;
+}
+
 /**
- * The result that a row holds, its sign joined to its value; null where it has no value.
+ * The result that a row holds, its sign joined to its value; null where it has no value. Where it is not certain what is
+ * said of it the value is none that can be read, and tells what was found.
  *
  * @param said its parameter, and what is said of its unit besides by the cell itself
  */
 export function resultOf(
   row: Row,
-  { valores, sinal }: ResultCells,
+  { valores, varios, sinais = NONE, duvidas }: ResultCells,
   said: { parametro: string | null; unidade: string | null },
   measured: ReturnType<typeof unitReader>,
 ) {
+  if (varios) {
+    const several = severalOf(row, valores);
+    return several === null ? null : { ...said, valor: several };
+  }
   const filled = valores.length === 1 ? valores : valores.filter((column) => rawOf(row, column) !== null);
   const at = filled.at(-1) ?? -1;
   const raw = rawOf(row, at);
-  const signs = [sinal, ...filled.slice(0, -1)].flatMap((column) => textOf(row, column) ?? []);
-  const valor = signs.length === 0 ? raw : clipped(labText(signs.join(' '), raw)) || null;
-  return valor === null ? null : measured(row[at]?.shown, { ...said, valor });
+  const sign = signIn(row, filled.length > 1 ? [...sinais, ...filled.slice(0, -1)] : sinais);
+  const valor = sign === null ? raw : clipped(labText(sign, raw)) || null;
+  if (valor === null) return null;
+  return measured(row[at]?.shown, { ...said, valor: duvidas ? doubted(valor, row, duvidas) : valor });
 }

@@ -9,7 +9,7 @@ interface FormattedCell extends Cell {
 }
 
 /**
- * Gives each number that is shown with a sign ('"<"0.00', '0.0" (ND)"') the text that a reader of the sheet sees, and
+ * Gives each number or text that is shown with a sign ('"<"0.00', '0.0" (ND)"', '"<"@') the text that a reader of the sheet sees, and
  * each number and text the unit that its format shows.
  */
 export function showFormats(rows: readonly (Row | undefined)[]): void {
@@ -19,7 +19,7 @@ export function showFormats(rows: readonly (Row | undefined)[]): void {
       if ((cell?.t !== 'n' && cell?.t !== 's') || typeof cell.z !== 'string' || cell.z === 'General') continue;
       const { sign, shown } = formatOf(cell.z);
       if (shown) cell.shown = shown;
-      if (!sign || typeof cell.v !== 'number') continue;
+      if (!sign || (typeof cell.v !== 'number' && typeof cell.v !== 'string')) continue;
       const text = shownText(cell.v, cell.z, shown?.power);
       if (text !== undefined) Object.assign(cell, { t: 's', v: text });
     }

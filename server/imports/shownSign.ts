@@ -11,9 +11,9 @@ import { LITERALS, sectionsOf } from './numberFormat.ts';
  */
 const SIGN = new RegExp(
   [
-    '[<>≤≥≦≧⩽⩾≲≳≪≫±~∼≈≅≃]',
+    '[<>≤≥≦≧⩽⩾≲≳≪≫‹›±~∼≈≅≃]',
     'menor|maior|inferior|superior|abaixo|acima|aprox|estimad|detec|quantific',
-    '(?<![a-z])(?:ate|cerca|limite|ausentes?|tracos?|n\\.? ?[dq]|l\\. ?[dq]\\.|l[dq][a-z]?|lo[dq])(?![a-z−-])',
+    '(?<![a-z])(?:ate|cerca|limite|men\\.?|mai\\.|inf|sup|max(?:imo)?|minimo|ausentes?|tracos?|n\\.? ?[dq]|l\\. ?[dq]\\.|l[dq][a-z]?|lo[dq])(?![a-z−-])',
     '(?<![a-z] ?)n/[dq](?![a-z])',
   ].join('|'),
 );
@@ -39,14 +39,25 @@ const afterGeneral = (format: string) =>
 /** '1,234.5', as the library shows it, is '1.234,5' to a reader in Brazil. */
 const inPortuguese = (digits: string) => digits.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
 
+/** The same of a text, which its format shows unchanged: '"<"@'. */
+function shownAround(value: string, format: string): string | undefined {
+  const shown: string = XLSX.SSF.format(format, value);
+  const at = shown.indexOf(value);
+  if (at < 0) return saysSign(shown) ? shown : undefined;
+  const [before, after] = [shown.slice(0, at), shown.slice(at + value.length)];
+  if (saysSign(after)) return shown.trim();
+  return saysSign(before) ? labText(before, value) : undefined;
+}
+
 /**
- * What is read of a number by what its format shows of it: a sign before it goes with the number itself, a sign behind
+ * What is read of a number or a text by what its format shows of it: a sign before it goes with the number itself, a sign behind
  * it makes it the whole text that is shown, and so does a word in its stead. Undefined where there is none.
  *
  * @param power of ten by which the format shows the number larger than it is
  */
-export function shownText(value: number, format: string, power = 0): string | undefined {
+export function shownText(value: number | string, format: string, power = 0): string | undefined {
   try {
+    if (typeof value === 'string') return shownAround(value, format);
     const shown: string = XLSX.SSF.format(afterGeneral(format), value).trim();
     const [digits] = DIGITS.exec(XLSX.SSF.format(format.replace(LITERALS, ''), value)) ?? [];
     // '[<0.05]"< 0,05"' shows a text in the number's stead.

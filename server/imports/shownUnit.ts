@@ -32,6 +32,12 @@ function powerOf(section: string): number | null {
   return 2 * (places.match(/%/g) ?? []).length - 3 * thousands.length;
 }
 
+/** Whether numbers above zero are shown as if they were below it: '"-"0'. */
+function showsMinus(format: string): boolean {
+  const [first = ''] = sectionsOf(format);
+  return !/^\s*(?:\[[a-z]\w*\])*\[</i.test(format) && /[-−–]\s*$/.test(textsAround(first)?.ahead ?? '');
+}
+
 /** The one of several that are alike; undefined of those that differ. */
 const common = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined);
 
@@ -48,7 +54,9 @@ export function shownBy(format: string): Shown | null {
   const powers = sections.flatMap((section) => powerOf(section) ?? []);
   const [unit, power] = [units.length === 0 ? null : common(units), powers.length === 0 ? 0 : common(powers)];
   const changed = sections.some((section) => powerOf(section) !== null && changesNumber(section));
-  if (unit === undefined || power === undefined || changed) return { unit: null, power: 0, unclear: format };
+  if (unit === undefined || power === undefined || changed || showsMinus(format)) {
+    return { unit: null, power: 0, unclear: format };
+  }
   return unit === null && power === 0 ? null : { unit: clipped(unit), power };
 }
 

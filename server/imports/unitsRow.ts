@@ -1,35 +1,40 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, isSurelyUnit } from '../../domain/coleta/unidade.ts';
-import type { Headed } from './besideValues.ts';
+import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellValue, clipped, type Row } from './cells.ts';
-import { isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
-import { spreadAcross } from './merged.ts';
-import type { ResultCells } from './resultCells.ts';
+import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
+import { headsField } from './headers.ts';
+import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
+import { unitOf } from './resultCells.ts';
+import { type Headed, range } from './sheetColumns.ts';
+import { unitAlone, unitOfHeading } from './unitTexts.ts';
+import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
 interface Column {
+  column: number;
   header: string;
   unidade: string | null;
-  cells: ResultCells;
+  cells: WideCells;
 }
 
 /** Rows under the headers among which that of the units is looked for. */
 const MOST_ROWS = 20;
 
 /** What stands there of a unit; a header over both rows is read in both. */
-function unitIn(row: Row, header: string, columns: readonly number[]): string | null {
+function unitIn(row: Row, header: string | null, columns: readonly number[]): string | null {
   const texts = columns.map((column) => clipped(cellValue(row[column])));
-  return texts.find((text) => text !== null && text !== header && !NO_UNIT.test(text)) ?? null;
+  const text = texts.find((one) => one !== null && one !== header && !NO_UNIT.test(one)) ?? null;
+  return text && unitAlone(text);
 }
 
-const unitOf = (row: Row, { header, cells: { valores, unidade } }: Column) =>
-  unitIn(row, header, unidade === undefined ? valores : [...valores, unidade]);
+const unitUnder = (row: Row, { header, cells: { own } }: Column) => unitIn(row, header, own);
 
-const textsIn = (row: Row, columns: readonly Column[]) => columns.flatMap((column) => unitOf(row, column) ?? []);
+const textsIn = (row: Row, columns: readonly Column[]) => columns.flatMap((column) => unitUnder(row, column) ?? []);
 
 /**
  * Finds the row under the headers of a wide sheet that tells the units of its columns, before the first sample. One of
- * methods, limits or remarks is none: in some column stands what can be nothing but a unit.
+ * methods, limits or remarks is none: in some column stands what can be nothing but a unit. Below the samples it is
+ * one that is called 'Unidade'.
  *
  * @param isDated whether a row says of which day its sample is: units stand above all of those
  * @param isNamed whether it says anything of a sample, or is called 'Unidade' there: then no value stands among its units
@@ -41,31 +46,56 @@ function rowUnder(
   isDated: (row: Row) => boolean,
   isNamed: (row: Row) => boolean,
 ): number | null {
+  const isOfUnits = (at: number, mayHoldValues: boolean) => {
+    const texts = textsIn(spreadAcross(rows, at, merges), columns);
+    return texts.some(isSurelyUnit) && (mayHoldValues || !texts.some(isLabValue));
+  };
   for (let at = headerRow + 1; at < Math.min(rows.length, headerRow + 1 + MOST_ROWS); at += 1) {
-    if (isDated(rows[at] ?? [])) return null;
-    const texts = textsIn(spreadAcross(rows, at, merges), columns);
-    if (texts.some(isSurelyUnit) && !(isNamed(rows[at] ?? []) && texts.some(isLabValue))) return at;
+    const row = rows[at] ?? [];
+    if (isDated(row)) break;
+    if (isOfUnits(at, !isNamed(row))) return at;
+  }
+  const [first = 0] = columns.map(({ column }) => column);
+  for (let at = rows.length - 1; at > headerRow; at -= 1) {
+    const row = rows[at] ?? [];
+    // Its name stands before the results.
+    const isCalled = row.slice(0, first).some((cell) => typeof cell?.v === 'string' && headsField(cell.v, 'unidade'));
+    if (isCalled && !isDated(row) && isOfUnits(at, false)) return at;
   }
   return null;
 }
 
-/** The same above the headers, where other things stand too: most of what is over the columns are units, and none values. */
-function rowAbove({ rows, merges, headerRow }: Headed, columns: readonly Column[]): number | null {
-  for (let at = headerRow - 1; at >= 0; at -= 1) {
-    const texts = textsIn(spreadAcross(rows, at, merges), columns);
-    const units = texts.filter(isUnitAnywhere).length;
-    if (units > 0 && 2 * units >= texts.length && !texts.some(isLabValue)) return at;
+/**
+ * What rows above the headers tell of the units of columns, by place: the nearest that tells one's. Other things stand there
+ * too: in a row in which most of what is over the columns are units, all of it counts, and elsewhere only what
+ * can be nothing but a unit, alone or in a heading that is merged over several ('Metais (µg/L)').
+ */
+export function unitsAbove(
+  { rows, merges, headerRow }: Headed,
+  columns: readonly (readonly number[])[],
+): (string | null)[] {
+  const found = columns.map((): string | null => null);
+  for (let at = headerRow - 1; at >= 0 && found.includes(null); at -= 1) {
+    const row = spreadAcross(rows, at, merges);
+    const headed = new Set(mergedAcross(merges, at).flatMap(({ s, e }) => range(s.c, Math.min(e.c, s.c + WIDEST))));
+    const texts = columns.map((own) => unitIn(row, null, own));
+    const told = texts.flatMap((text) => text ?? []);
+    if (told.some(isLabValue)) continue;
+    const units = told.filter((text) => isUnitAnywhere(text) || isLikeUnit(text)).length;
+    const isOfUnits = told.some(isUnitAnywhere) && 2 * units >= told.length;
+    for (const [place, text] of texts.entries()) {
+      const isHeading = headed.has(columns[place]?.[0] ?? -1);
+      const unit = text !== null && isHeading ? unitOfHeading(text) : null;
+      const alone = text !== null && isUnitAnywhere(text) ? text : null;
+      found[place] ??= unit ?? (isOfUnits ? text : alone);
+    }
   }
-  return null;
+  return found;
 }
 
-/** Gives columns the units of a row. What is no unit that is known keeps its column's results pending. */
-function withRow<T extends Column>(row: Row, columns: readonly T[]): T[] {
-  return columns.map((one) => {
-    const text = unitOf(row, one);
-    return text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
-  });
-}
+/** Gives a column a unit that a row tells. What is no unit that is known keeps its results pending. */
+const withUnit = <T extends Column>(one: T, text: string | null): T =>
+  text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
 
 /**
  * Gives the columns of a wide sheet the units of the rows over and under their headers that tell them.
@@ -78,16 +108,21 @@ export function withUnits<T extends Column>(
   isDated: (row: Row) => boolean,
   isNamed: (row: Row) => boolean,
 ): { columns: readonly T[]; units: number | null } {
+  const above = unitsAbove(
+    headed,
+    columns.map(({ cells }) => cells.own),
+  );
   const units = rowUnder(headed, columns, isDated, isNamed);
-  const told = [rowAbove(headed, columns), units].flatMap((at) => at ?? []);
-  const given = told.reduce((all, at) => withRow(spreadAcross(headed.rows, at, headed.merges), all), columns);
+  const row = units === null ? [] : spreadAcross(headed.rows, units, headed.merges);
+  const given = columns.map((one, at) => withUnit(withUnit(one, above[at] ?? null), unitUnder(row, one)));
   return { columns: given, units };
 }
 
-/** What is said of a result's unit by its column's header, and in a cell beside its value. */
+/** What is said of a result's unit by its column's header, and in cells of its row. */
 export function unitBeside({ header, unidade, cells }: Column, row: Row): string | null {
-  const text = cells.unidade === undefined ? null : unitIn(row, header, [cells.unidade]);
-  return text === null ? unidade : ofBoth(unidade, text);
+  const text = unitOf(row, cells);
+  if (text === null) return unidade;
+  return saysNoUnit(text) || text === header || NO_UNIT.test(text) ? unidade : ofBoth(unidade, text);
 }
 
 /** What header and row say together: both, where one says otherwise than the other. */

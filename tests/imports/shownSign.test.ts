@@ -4,9 +4,9 @@ import { cellText, type Row } from '../../server/imports/cells.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
 import { showFormats } from '../../server/imports/showFormats.ts';
-import { formattedXls, formattedXlsx } from '../fixtures/spreadsheets.ts';
+import { type CellValue, formattedXls, formattedXlsx } from '../fixtures/spreadsheets.ts';
 
-type Shown = readonly [format: string, value: number, read: string];
+type Shown = readonly [format: string, value: CellValue, read: string];
 
 /** What a reader of the sheet sees behind the number, and what is then read. */
 const BEHIND: readonly Shown[] = [
@@ -51,6 +51,11 @@ const BEFORE: readonly Shown[] = [
   ['"LQ "0.0', 3, '(LQ) 3'],
   ['"n.d. "0', 3, '(n.d.) 3'],
   ['[$<LQ]0.0', 3, '(<LQ) 3'],
+  ['"men."0', 3, '(men.) 3'],
+  ['"inf. a "0', 3, '(inf. a) 3'],
+  ['"máx "0', 3, '(máx) 3'],
+  ['"máximo "0', 3, '(máximo) 3'],
+  ['"‹"0.0', 3, '(‹) 3'],
 ];
 
 /** A text that is shown in the number's stead is read as one that was typed. */
@@ -71,6 +76,17 @@ const UNDERSTOOD: readonly Shown[] = [
   ['[<0.05]"< 0,05";[>100]"> "0;0.00', 101, '>101'],
   ['"< "General', 3.25, '<3,25'],
   ['"<"0.0" mg/L"', 3, '<3'],
+];
+
+/** A text is read with what its format shows beside it. */
+const TEXTS: readonly Shown[] = [
+  ['"<"@', '0,05', '<0,05'],
+  ['0;0;0;"< "@', '0,05', '<0,05'],
+  ['@" (<LQ)"', '0,05', '0,05 (<LQ)'],
+  ['"ND "@', '5', '(ND) 5'],
+  ['"<"0', '5', '5'],
+  ['@', '<5', '<5'],
+  ['@" mg/L"', '<5', '<5'],
 ];
 
 const HARMLESS = [
@@ -109,7 +125,7 @@ const HARMLESS = [
   ...['0.00;-0.00;"ND"', '0.00;-0.00;0.00;"ND "@', '_-* #,##0.00_-;\\-* #,##0.00_-;_-* "-"??_-;_-@_-', '@', 'General'],
 ];
 
-const sheetOf = (shown: readonly (readonly [string, number, ...unknown[]])[]) =>
+const sheetOf = (shown: readonly (readonly [string, CellValue, ...unknown[]])[]) =>
   shown.map(([format, value], row) => [`A${row + 1}`, format, value] as const);
 
 /** The numbers of a column under their formats, as an import reads them from a workbook of either kind. */
@@ -133,6 +149,10 @@ describe.each(['xlsx', 'xls'] as const)('of a number in an .%s', (kind) => {
   ])('%s', async (_name, shown, isValue) => {
     expect(await readBack(shown, kind)).toEqual(shown.map(([, , read]) => read));
     expect(shown.filter(([, , read]) => isLabValue(read) !== isValue)).toEqual([]);
+  });
+
+  test('a text comes with the sign that its format shows', async () => {
+    expect(await readBack(TEXTS, kind)).toEqual(TEXTS.map(([, , read]) => read));
   });
 
   test('a unit, a currency or a colour leaves it the number that it is', async () => {

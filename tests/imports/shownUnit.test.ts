@@ -102,6 +102,9 @@ const CHANGED: readonly Read[] = [
     '"DBO5"0',
     '0\\00',
     '0","00',
+    '"-"0',
+    '\\-0.0',
+    '"- "0" mg/L"',
   ] as const),
 ].map((format): Read => [format, 5, 'mg/L', `(${format}) 5`, 'mg/L']);
 

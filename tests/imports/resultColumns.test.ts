@@ -233,7 +233,10 @@ describe('beside the columns of a wide sheet', () => {
 
   test('what stands on the right of a value under a header of its own stays out of it', () => {
     expect(wide(['Cobre', 'Cobre (nota)', 'DBO'], [0.05, 'A', 7])).toEqual(['Cobre 0,05', 'DBO 7']);
-    expect(wide(['Cobre', null, 'DBO'], [0.05, 2, 7], [across(0, 2, 3)])).toEqual(['Cobre 0,05', 'DBO 7']);
+  });
+
+  test('of two numbers under one header, which nothing names, none is known to be the result', () => {
+    expect(wide(['Cobre', null, 'DBO'], [0.05, 2, 7], [across(0, 2, 3)])).toEqual(['Cobre 0,05 | 2', 'DBO 7']);
   });
 
   test('units of each row are those of the values on their left', () => {

@@ -1,0 +1,35 @@
+import { isLabValue, isSign } from '../../domain/coleta/labValue.ts';
+import { cellText, type Row } from './cells.ts';
+import { type Role, roleOf } from './headers.ts';
+
+/** Rows under a header in which its parts may be named. */
+const MOST_ROWS = 2;
+
+/** A part's name is a word: '<' beneath a header is a sign of the first result. */
+const partOf = (text: string): Role | null =>
+  /^[^\d]*\p{L}{2}[^\d]*$/u.test(text) && !isSign(text) ? roleOf(text) : null;
+
+/**
+ * What the cells beneath a header say of the columns under it: 'LQ | Resultado | Unidade'.
+ *
+ * @returns by column, 'outro' where another word stands; empty where no row names a part, or results begin before one
+ */
+export function subRoles(
+  rows: readonly (Row | undefined)[],
+  headerRow: number,
+  columns: readonly number[],
+  header: string | null,
+): Map<number, Role | 'outro'> {
+  for (let at = headerRow + 1; at <= headerRow + MOST_ROWS; at += 1) {
+    const texts = columns.map((column) => cellText(rows[at]?.[column])).map((text) => (text === header ? null : text));
+    if (texts.some((text) => text !== null && isLabValue(text))) break;
+    if (!texts.some((text) => text !== null && partOf(text) !== null)) continue;
+    return new Map(
+      columns.flatMap((column, place) => {
+        const text = texts[place] ?? null;
+        return text === null ? [] : [[column, partOf(text) ?? 'outro'] as const];
+      }),
+    );
+  }
+  return new Map();
+}

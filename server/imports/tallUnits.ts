@@ -1,0 +1,43 @@
+import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { cellText, type Row } from './cells.ts';
+import { type ResultCells, together, unitOf } from './resultCells.ts';
+import type { Headed } from './sheetColumns.ts';
+import { unitsAbove } from './unitsRow.ts';
+import { splitHeading, unitOfHeading } from './unitTexts.ts';
+
+/**
+ * What a row without a result tells of the units of those that follow: a unit under the header of the values ('(µg/L)'), or a
+ * heading alone in its row ('Metais (µg/L)').
+ */
+function sectionUnit(row: Row, valores: readonly number[]): string | null {
+  const under = valores.flatMap((column) => unitOfHeading(cellText(row[column]) ?? '') ?? []);
+  if (under[0] !== undefined) return under[0];
+  const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
+  const [text] = texts;
+  return texts.size === 1 && text ? unitOfHeading(text) : null;
+}
+
+/**
+ * Reads units of a tall sheet's results, row by row. What a result's own row says counts; where it says none, what the last
+ * heading among the rows said, or the cell above the values' header. Against the values' own header, as 'Resultado (µg/L)',
+ * no row is right: both are told.
+ */
+export function tallUnits(headed: Headed, cells: ResultCells) {
+  const { valores } = cells;
+  const [column = -1] = valores;
+  const header = headed.headers[column] ?? null;
+  const ofHeader = header === null ? null : splitHeading(header).unit;
+  let [section = null] = unitsAbove(headed, [valores]);
+  return {
+    said(row: Row): string | null {
+      const own = unitOf(row, cells);
+      if (ofHeader === null && section === null) return own;
+      if (saysNoUnit(own)) return ofHeader ?? section ?? own;
+      return ofHeader !== null && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
+    },
+    /** Goes by a row that holds no result. */
+    pass(row: Row): void {
+      section = sectionUnit(row, valores) ?? section;
+    },
+  };
+}

@@ -1,0 +1,749 @@
+import * as XLSX from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
+import type { Cell } from '../../server/imports/cells.ts';
+import { findLayout, type LinhaPlanilha, readResults } from '../../server/imports/layout.ts';
+import { spreadMerged } from '../../server/imports/merged.ts';
+import { readAnalises } from '../../server/imports/mylims.ts';
+import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
+import type { CellValue } from '../fixtures/spreadsheets.ts';
+
+/**
+ * Sheets, as rows with their merged cells, and what becomes of their results: 'Cu <0,05' comes in, and what begins
+ * with '?' stays pending with the value and unit that are told of it.
+ */
+type Read = [name: string, rows: CellValue[][], expected: string[], merges?: string[]];
+
+const REGISTERED = parametros.map(({ id, sigla, descricao }) => ({ id, sigla, descricao, sinonimos: [] }));
+const SIGLAS = new Map(parametros.map(({ id, sigla }) => [id, sigla]));
+const idOf = parametroMatcher(REGISTERED);
+const cliente = { codigo: '1', nome: 'Metalúrgica', razaoSocial: null, idIntegracao: null };
+const LUGARES = {
+  pontos: [{ id: 1, idPessoa: 1, descricao: 'P1', planoAmostragem: null, cliente }],
+  clientes: [{ id: 1, ...cliente }],
+};
+
+const cell = (value: CellValue): Cell | undefined =>
+  value === null ? undefined : { t: typeof value === 'number' ? 'n' : 's', v: value };
+
+/** What a result comes to among the registers. */
+function become(lines: readonly LinhaPlanilha[]): string[] {
+  const match = linhaMatcher(REGISTERED, LUGARES, '2026-06-30');
+  return lines.map((line) => {
+    const found = match(line);
+    if ('chave' in found) return `${SIGLAS.get(found.idParametro)} ${found.bruto}`;
+    const unit = found.falhas?.some(({ campo }) => campo === 'unidade') ? ` ${line.unidade}` : '';
+    return `? ${line.parametro} ${line.valor}${unit}`;
+  });
+}
+
+function read(rows: readonly (readonly CellValue[])[], merged: readonly string[]) {
+  const merges = merged.map((range) => XLSX.utils.decode_range(range));
+  const sheet = { name: 'Plan1', rows: rows.map((row) => row.map(cell)), date1904: false, merges };
+  spreadMerged(sheet.rows, merges);
+  const layout = findLayout(sheet, (name) => idOf(name) !== null);
+  return become(layout ? [...readResults(sheet, layout)] : []);
+}
+
+const S = ['P1', '14/01/2026'];
+const TALL = ['Ponto', 'Data', 'Parâmetro'];
+const WIDE = ['Ponto', 'Data'];
+/** Headings over two rows: those of the sample are merged over both. */
+const DOWN = ['A1:A2', 'B1:B2', 'C1:C2'];
+
+describe.each<[string, Read[]]>([
+  [
+    'a sign in a wide sheet',
+    [
+      [
+        'is the value’s under the same header',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [...S, 0.05, '<', 0.7, null],
+        ],
+        ['Cu <0,05', 'Zn 0,7'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'under such a header stands before it too',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [...S, null, 0.05, '<', 0.7],
+        ],
+        ['Cu 0,05', 'Zn <0,7'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'stands behind its value where the last column is one of signs',
+        [
+          [...WIDE, 'Cobre', 'Sinal', 'Zinco', 'Sinal'],
+          [...S, 0.05, '<', 0.7, null],
+        ],
+        ['Cu <0,05', 'Zn 0,7'],
+      ],
+      [
+        'stands before it where the first is',
+        [
+          [...WIDE, 'Sinal', 'Cobre', 'Sinal', 'Zinco'],
+          [...S, null, 0.05, '<', 0.7],
+        ],
+        ['Cu 0,05', 'Zn <0,7'],
+      ],
+      [
+        'stands behind it without a header',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [...S, 0.05, '<', 0.7, null],
+          [...S, 0.05, null, 0.7, '>'],
+        ],
+        ['Cu <0,05', 'Zn 0,7', 'Cu 0,05', 'Zn >0,7'],
+      ],
+      [
+        'stands behind its unit',
+        [
+          [...WIDE, 'Cobre', 'Un', 'Sinal', 'Zinco', 'Un', 'Sinal'],
+          [...S, 0.05, 'mg/L', '<', 0.7, 'mg/L', null],
+        ],
+        ['Cu <0,05', 'Zn 0,7'],
+      ],
+      [
+        'stands before a limit behind its value',
+        [
+          [...WIDE, 'Cobre', 'Sinal', 'LQ', 'Zinco', 'Sinal', 'LQ'],
+          [...S, 5, '<', 0.1, 4, null, 0.1],
+        ],
+        ['Cu <5', '? LQ 0,1', 'Zn 4', '? LQ 0,1'],
+      ],
+      [
+        'before a limit is the limit’s',
+        [
+          [...WIDE, 'Sinal', 'LQ', 'Sinal', 'Cobre'],
+          [...S, '<', 0.1, null, 5],
+          [...S, null, 0.1, '<', 5],
+        ],
+        ['? LQ 0,1', 'Cu 5', '? LQ 0,1', 'Cu <5'],
+      ],
+      [
+        'between a value and a limit, or behind the limit, may be of either',
+        [
+          [...WIDE, 'Cobre', null, 'LQ', 'Zinco', 'LQ', null],
+          [...S, 5, '<', 0.1, 4, 0.1, '<'],
+        ],
+        ['? Cobre (<) 5', '? LQ 0,1', '? Zinco (<) 4', '? LQ 0,1'],
+      ],
+      [
+        'between two values may be of either',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco'],
+          [...S, 0.05, '<', 0.7],
+          [...S, 0.06, null, 0.8],
+        ],
+        ['? Cobre (<) 0,05', '? Zinco (<) 0,7', 'Cu 0,06', 'Zn 0,8'],
+      ],
+      [
+        'is of the parameter that its header names',
+        [
+          [...WIDE, 'Cobre', 'Zinco', 'Sinal Cobre', 'Sinal Zinco'],
+          [...S, 0.05, 0.7, null, '<'],
+        ],
+        ['Cu 0,05', 'Zn <0,7'],
+      ],
+      [
+        'in a remark may be of any',
+        [
+          [...WIDE, 'Cobre', 'Zinco', 'Observação'],
+          [...S, 0.05, 0.7, '<LQ'],
+        ],
+        ['? Cobre (Observação: <LQ) 0,05', '? Zinco (Observação: <LQ) 0,7'],
+      ],
+    ],
+  ],
+  [
+    'what is named beneath a header',
+    [
+      [
+        'tells limit and result of a wide sheet',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [null, null, 'LQ', 'Resultado', 'LQ', 'Resultado'],
+          [...S, 0.01, 0.5, 0.02, 0.7],
+        ],
+        ['Cu 0,5', 'Zn 0,7'],
+        ['C1:D1', 'E1:F1', 'A1:A2', 'B1:B2'],
+      ],
+      [
+        'does so where it is not merged',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [null, null, 'LQ', 'Resultado', 'LQ', 'Resultado'],
+          [...S, 0.01, 0.5, 0.02, 0.7],
+        ],
+        ['Cu 0,5', 'Zn 0,7'],
+      ],
+      [
+        'tells those of a tall one',
+        [
+          [...TALL, 'Resultado', null, 'Unidade'],
+          [null, null, null, 'LQ', 'Valor', null],
+          [...S, 'Cobre', 0.01, 0.5, 'mg/L'],
+        ],
+        ['Cu 0,5'],
+        [...DOWN, 'D1:E1', 'F1:F2'],
+      ],
+      [
+        'tells sign, value and unit',
+        [
+          [...TALL, 'Resultado', null, null],
+          [null, null, null, 'Sinal', 'Valor', 'Unidade'],
+          [...S, 'Cobre', '<', 5, 'µg/L'],
+          [...S, 'Zinco', null, 5, 'mg/L'],
+        ],
+        ['? Cobre <5 µg/L', 'Zn 5'],
+        [...DOWN, 'D1:F1'],
+      ],
+      [
+        'tells whose of two units is which',
+        [
+          [...TALL, 'Resultado', null, null, null],
+          [null, null, null, 'LQ', 'Un.', 'Valor', 'Un.'],
+          [...S, 'Cobre', 0.01, 'mg/L', 5, 'µg/L'],
+        ],
+        ['? Cobre 5 µg/L'],
+        [...DOWN, 'D1:G1'],
+      ],
+      [
+        'tells two results: neither comes in',
+        [
+          [...TALL, 'Resultado', null],
+          [null, null, null, 'Resultado 1', 'Resultado 2'],
+          [...S, 'Cobre', 0.5, 0.6],
+        ],
+        ['? Cobre 0,5 | 0,6'],
+        [...DOWN, 'D1:E1'],
+      ],
+      [
+        'and nothing names: none is known',
+        [
+          [...TALL, 'Resultado', null, 'Unidade'],
+          [...S, 'Cobre', 0.01, 0.5, 'mg/L'],
+          [...S, 'Zinco', 0.01, null, 'mg/L'],
+        ],
+        ['? Cobre 0,01 | 0,5', '? Zinco 0,01 | –'],
+        ['D1:E1'],
+      ],
+      [
+        'is no value behind ±',
+        [
+          [...TALL, 'Resultado', null, null],
+          [...S, 'Cobre', 5, '±', 0.3],
+        ],
+        ['Cu 5'],
+        ['D1:F1'],
+      ],
+    ],
+  ],
+  [
+    'the unit of a wide sheet',
+    [
+      [
+        'stands in a heading over several',
+        [
+          ['Amostra', null, 'Metais (µg/L)', null],
+          [...WIDE, 'Cobre', 'Zinco'],
+          [...S, 60, 70],
+        ],
+        ['? Cobre 60 µg/L', '? Zinco 70 µg/L'],
+        ['A1:B1', 'C1:D1'],
+      ],
+      [
+        'stands there in words',
+        [
+          [null, null, 'Resultados em µg/L', null],
+          [...WIDE, 'Cobre', 'Zinco'],
+          [...S, 60, 70],
+        ],
+        ['? Cobre 60 µg/L', '? Zinco 70 µg/L'],
+        ['C1:D1'],
+      ],
+      [
+        'is that of the nearest of two headings',
+        [
+          ['Resultados em mg/L'],
+          [null, null, null, 'Metais (µg/L)', null],
+          [...WIDE, 'DBO', 'Cobre', 'Zinco'],
+          [...S, 5, 60, 70],
+        ],
+        ['DBO 5', '? Cobre 60 µg/L', '? Zinco 70 µg/L'],
+        ['A1:E1', 'D2:E2'],
+      ],
+      [
+        'is of the whole row where one column has it, before the values',
+        [
+          [...WIDE, 'Unidade', 'Cobre', 'Zinco'],
+          [...S, 'µg/L', 5, 7],
+          [...S, 'mg/L', 5, 7],
+        ],
+        ['? Cobre 5 µg/L', '? Zinco 7 µg/L', 'Cu 5', 'Zn 7'],
+      ],
+      [
+        'is so behind them',
+        [
+          [...WIDE, 'Cobre', 'Zinco', 'Unidade'],
+          [...S, 5, 7, 'µg/L'],
+        ],
+        ['? Cobre 5 µg/L', '? Zinco 7 µg/L'],
+      ],
+      [
+        'is of the parameter that its header names',
+        [
+          [...WIDE, 'Cobre', 'Zinco', 'Unid. Cobre', 'Unid. Zinco'],
+          [...S, 5, 7, 'µg/L', 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L', 'Zn 7'],
+      ],
+      [
+        'stands before each value',
+        [
+          [...WIDE, 'Un', 'Cobre', 'Un', 'Zinco'],
+          [...S, 'µg/L', 5, 'mg/L', 7],
+        ],
+        ['? Cobre 5 µg/L', 'Zn 7'],
+      ],
+      [
+        'may be of either value where all stand together',
+        [
+          [...WIDE, 'Cobre', 'Zinco', 'Un', 'Un'],
+          [...S, 5, 7, 'µg/L', 'mg/L'],
+          [...S, 5, 7, 'mg/L', 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L ou mg/L', '? Zinco 7 µg/L ou mg/L', 'Cu 5', 'Zn 7'],
+      ],
+      [
+        'stands behind a limit',
+        [
+          [...WIDE, 'Cobre', 'LQ', 'Unidade', 'Zinco', 'LQ', 'Unidade'],
+          [...S, 5, 0.1, 'µg/L', 4, 0.1, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L', '? LQ 0,1', 'Zn 4', '? LQ 0,1'],
+      ],
+      [
+        'stands before the limit’s own',
+        [
+          [...WIDE, 'Cobre', 'Un.', 'LQ', 'Un.', 'Zinco', 'Un.', 'LQ', 'Un.'],
+          [...S, 5, 'µg/L', 0.1, 'mg/L', 4, 'mg/L', 0.1, 'µg/L'],
+        ],
+        ['? Cobre 5 µg/L', '? LQ 0,1', 'Zn 4', '? LQ 0,1'],
+      ],
+      [
+        'stands above among such as have none',
+        [
+          [null, null, '-', 'UNT', 'uC', 'µg/L'],
+          [...WIDE, 'pH', 'Turbidez', 'Cor', 'Cobre'],
+          [...S, 7, 1, 2, 200],
+        ],
+        ['pH 7', '? Turbidez 1', '? Cor 2', '? Cobre 200 µg/L'],
+      ],
+      [
+        'stands above among other words',
+        [
+          [null, null, 'Campo', 'µg/L', 'Ensaio'],
+          [...WIDE, 'pH', 'Cobre', 'DBO'],
+          [...S, 7, 200, 3],
+        ],
+        ['pH 7', '? Cobre 200 µg/L', 'DBO 3'],
+      ],
+      [
+        'stands beneath with a word before it',
+        [
+          [...WIDE, 'DBO', 'Cobre', 'Zinco'],
+          [null, null, 'em mg/L', 'em µg/L', 'Unid.: µg/L'],
+          [...S, 100, 200, 300],
+        ],
+        ['DBO 100', '? Cobre 200 µg/L', '? Zinco 300 µg/L'],
+      ],
+      [
+        'stands in a row below the samples that is called so',
+        [
+          [...WIDE, 'DBO', 'Cobre'],
+          [...S, 100, 200],
+          ['Unidade', null, 'mg/L', 'µg/L'],
+        ],
+        ['DBO 100', '? Cobre 200 µg/L'],
+      ],
+    ],
+  ],
+  [
+    'the unit of a tall sheet',
+    [
+      [
+        'stands behind the value, not behind a limit before it',
+        [
+          [...TALL, 'LQ', 'Unidade', 'Resultado', 'Unidade'],
+          [...S, 'Cobre', 0.001, 'mg/L', 5, 'µg/L'],
+        ],
+        ['? Cobre 5 µg/L'],
+      ],
+      [
+        'nor behind one that comes later',
+        [
+          [...TALL, 'Resultado', 'Unidade', 'VMP', 'Unid.'],
+          [...S, 'Cobre', 5, 'µg/L', 1, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L'],
+      ],
+      [
+        'does so under other names',
+        [
+          [...TALL, 'VMP', 'Unidade', 'Resultado', 'Unid.'],
+          [...S, 'Cobre', 1, 'mg/L', 5, 'µg/L'],
+        ],
+        ['? Cobre 5 µg/L'],
+      ],
+      [
+        'may be either of two that are both beside it',
+        [
+          [...TALL, 'Unidade', 'Resultado', 'Unid.'],
+          [...S, 'Cobre', 'mg/L', 5, 'µg/L'],
+          [...S, 'Zinco', 'mg/L', 5, 'mg/L'],
+        ],
+        ['? Cobre 5 mg/L ou µg/L', 'Zn 5'],
+      ],
+      [
+        'is known among words that stand for one',
+        [
+          [...TALL, 'Resultado', 'Medida'],
+          [...S, 'pH', 7, 'adimensional'],
+          [...S, 'Turbidez', 7, 'UNT'],
+          [...S, 'Cor', 7, 'uC'],
+          [...S, 'Cobre', 5, 'µg/L'],
+        ],
+        ['pH 7', '? Turbidez 7', '? Cor 7', '? Cobre 5 µg/L'],
+      ],
+      [
+        'is known among other words',
+        [
+          [...TALL, 'Resultado', 'Expresso em'],
+          [...S, 'Cobre', 5, 'µg/L'],
+          [...S, 'Zinco', 5, 'mg/L'],
+          ...['turbidez', 'sem', 'a', 'b'].map((word) => [...S, 'pH', 7, word]),
+        ],
+        ['? Cobre 5 µg/L', 'Zn 5', 'pH 7', 'pH 7', 'pH 7', 'pH 7'],
+      ],
+      [
+        'is known where the headed column is empty in its row',
+        [
+          [...TALL, 'Resultado', 'Unidade', 'Medido em'],
+          [...S, 'Cobre', 5, null, 'µg/L'],
+          [...S, 'Zinco', 5, 'mg/L', null],
+        ],
+        ['? Cobre 5 µg/L', 'Zn 5'],
+      ],
+      [
+        'stands under the header',
+        [
+          [...TALL, 'Resultado'],
+          [null, null, null, '(µg/L)'],
+          [...S, 'Cobre', 5],
+        ],
+        ['? Cobre 5 (µg/L)'],
+        [...DOWN],
+      ],
+      [
+        'stands over it',
+        [
+          [null, null, null, 'µg/L'],
+          [...TALL, 'Resultado'],
+          [...S, 'Cobre', 5],
+        ],
+        ['? Cobre 5 µg/L'],
+      ],
+      [
+        'stands in it',
+        [
+          [...TALL, 'Resultado (µg/L)', 'Unidade'],
+          [...S, 'Cobre', 5, null],
+          [...S, 'Zinco', 5, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L', '? Zinco 5 µg/L ou mg/L'],
+      ],
+      [
+        'stands in it, and is the own',
+        [
+          [...TALL, 'Resultado em mg/L'],
+          [...S, 'Cobre', 5],
+        ],
+        ['Cu 5'],
+      ],
+      [
+        'stands in a heading among the rows, until the next',
+        [
+          [...TALL, 'Resultado', 'Unidade'],
+          ['Metais (µg/L)'],
+          [...S, 'Cobre', 5, null],
+          [...S, 'Zinco', 5, 'mg/L'],
+          ['Orgânicos (mg/L)'],
+          [...S, 'DBO', 5, null],
+        ],
+        ['? Cobre 5 µg/L', 'Zn 5', 'DBO 5'],
+      ],
+    ],
+  ],
+  [
+    'a sign in a tall sheet',
+    [
+      [
+        'is that before the value, not that before a limit',
+        [
+          [...TALL, 'Sinal', 'LQ', 'Sinal', 'Resultado'],
+          [...S, 'Cobre', null, 0.05, '<', 0.05],
+          [...S, 'Zinco', '<', 0.05, null, 0.7],
+        ],
+        ['Cu <0,05', 'Zn 0,7'],
+      ],
+      [
+        'is found beside a headed column that is empty',
+        [
+          [...TALL, 'Sinal', null, 'Resultado'],
+          [...S, 'Cobre', null, '<', 5],
+        ],
+        ['Cu <5'],
+      ],
+      [
+        'may be one of the limit of quantification',
+        [
+          [...TALL, 'Comparador', 'Resultado'],
+          [...S, 'Cobre', '<LQ', 0.05],
+          [...S, 'Zinco', null, 5],
+        ],
+        ['? Cobre (<LQ) 0,05', 'Zn 5'],
+      ],
+      [
+        'may stand among other marks',
+        [
+          [...TALL, 'Flag', 'Resultado'],
+          [...S, 'Cobre', '<', 0.05],
+          [...S, 'Zinco', 'U', 5],
+          [...S, 'DBO', 'J', 5],
+          [...S, 'DQO', 'J', 5],
+        ],
+        ['? Cobre (Flag: <) 0,05', 'Zn 5', 'DBO 5', 'DQO 5'],
+      ],
+      [
+        'may stand there for the first time far below',
+        [
+          [...TALL, 'Flag', 'Resultado'],
+          ...Array.from({ length: 350 }, () => [...S, 'DBO', 'J', null]),
+          [...S, 'Cobre', '<', 0.05],
+        ],
+        ['? Cobre (Flag: <) 0,05'],
+      ],
+      [
+        'may stand in a remark',
+        [
+          [...TALL, 'Resultado', 'Observação'],
+          [...S, 'Cobre', 0.05, '<LQ'],
+          [...S, 'Zinco', '<0,05', '<'],
+        ],
+        ['? Cobre (Observação: <LQ) 0,05', 'Zn <0,05'],
+      ],
+      [
+        'is read in words among others that say the number is what it is',
+        [
+          [...TALL, 'Situação do resultado', 'Resultado'],
+          [...S, 'Cobre', 'menor que', 5],
+          [...S, 'Zinco', 'igual a', 5],
+          [...S, 'DBO', 'igual a', 5],
+        ],
+        ['Cu <5', 'Zn 5', 'DBO 5'],
+      ],
+      [
+        'behind a limit may be how the result stands to it',
+        [
+          [...TALL, 'Resultado', 'Unidade', 'VMP', 'Comparação'],
+          [...S, 'Cobre', 0.5, 'mg/L', 1, '<'],
+          [...S, 'Zinco', 0.5, 'mg/L', 1, null],
+        ],
+        ['? Cobre (Comparação: <) 0,5', 'Zn 0,5'],
+      ],
+      [
+        'is how it stands to it under a header that says so',
+        [
+          [...TALL, 'Resultado', 'Unidade', 'VMP', 'Comparação com VMP'],
+          [...S, 'Cobre', 0.5, 'mg/L', 'até 1', '<'],
+        ],
+        ['Cu 0,5'],
+      ],
+      [
+        'behind other columns may be of anything',
+        [
+          [...TALL, 'Resultado', 'Método', 'Flag'],
+          [...S, 'Cobre', 0.5, 'SMWW', '<'],
+        ],
+        ['? Cobre (Flag: <) 0,5'],
+      ],
+    ],
+  ],
+])('%s', (_kind, sheets) => {
+  test.each(sheets)('%s', (_name, rows, expected, merges = []) => {
+    expect(read(rows, merges)).toEqual(expected);
+  });
+});
+
+describe('what comes in though it may seem to be told of', () => {
+  test.each<[name: string, rows: CellValue[][], expected: string[], merges?: string[]]>([
+    [
+      'a plant as Unidade of a wide sheet',
+      [
+        [...WIDE, 'Unidade', 'Cobre', 'Zinco'],
+        [...S, 'Fábrica 1', 5, 4],
+      ],
+      ['Cu 5', 'Zn 4'],
+    ],
+    [
+      'one beside the unit of a tall one',
+      [
+        ['Unidade', ...TALL, 'Resultado', 'Unid.'],
+        ['Fábrica 1', ...S, 'Cobre', 5, 'mg/L'],
+      ],
+      ['Cu 5'],
+    ],
+    [
+      'a person as Operador',
+      [
+        [...TALL, 'Operador', 'Sinal', 'Resultado'],
+        [...S, 'Cobre', 'João', '<', 5],
+      ],
+      ['Cu <5'],
+    ],
+    [
+      'a verdict on what is permitted',
+      [
+        [...TALL, 'Resultado', 'Situação'],
+        [...S, 'Cobre', 5, '> VMP'],
+        [...S, 'Zinco', 4, 'Inferior'],
+      ],
+      ['Cu 5', 'Zn 4'],
+    ],
+    [
+      'what is told above of the place',
+      [
+        ['Vazão 10 m3/h', null, 'Vazão 10 m3/h', 'Vazão (m3/h)'],
+        [...WIDE, 'Cobre', 'Zinco'],
+        [...S, 5, 4],
+      ],
+      ['Cu 5', 'Zn 4'],
+    ],
+    [
+      'what is told among rows of it',
+      [[...TALL, 'Resultado'], ['Vazão 10 m3/h'], [...S, 'Cobre', 5], ['Página 2'], [...S, 'Zinco', 4]],
+      ['Cu 5', 'Zn 4'],
+    ],
+    [
+      'a unit in a cell of one parameter',
+      [
+        [...WIDE, 'DBO', 'Un.', 'pH'],
+        [...S, 7, 'mg/L', 7],
+      ],
+      ['DBO 7', 'pH 7'],
+    ],
+    [
+      'an average and its deviation',
+      [
+        [...TALL, 'Resultado', null],
+        [null, null, null, 'Média', 'DP'],
+        [...S, 'Cobre', 5, 0.3],
+      ],
+      ['Cu 5'],
+      ['D1:E1'],
+    ],
+    [
+      'an unmerged number beside a value',
+      [
+        [...TALL, 'Resultado', null, 'Unidade'],
+        [...S, 'Cobre', 5, 0.3, 'mg/L'],
+      ],
+      ['Cu 5'],
+    ],
+    [
+      'another sample’s sign',
+      [
+        [...TALL, 'Sinal', 'Resultado', null],
+        [...S, 'Cobre', '<', 5, null],
+        [...S, 'Zinco', '=', 4, null],
+      ],
+      ['Cu <5', 'Zn 4'],
+    ],
+  ])('%s', (_name, rows, expected, merges = []) => {
+    expect(read(rows, merges)).toEqual(expected);
+  });
+});
+
+describe('of a MyLIMS file', () => {
+  const analises = (...rows: CellValue[][]) => {
+    const table = rows.map((row, at) => ({
+      linha: at + 1,
+      celulas: row.map((value) => (value === null ? null : String(value).replace('.', ','))),
+    }));
+    const sample = { planilha: '', coluna: null, ponto: 'P1', cliente: null, data: '2026-01-14', hora: null };
+    return become(readAnalises(table).map((one) => ({ ...one, ...sample, detalhes: null })));
+  };
+  const M = ['Código Amostra', 'Parâmetro'];
+
+  test.each<[string, CellValue[][], string[]]>([
+    [
+      'the unit is that behind the value',
+      [
+        [...M, 'LQ', 'Unidade', 'Resultado', 'Unidade'],
+        ['A', 'Cobre', 0.01, 'mg/L', 5, 'µg/L'],
+      ],
+      ['? Cobre 5 µg/L'],
+    ],
+    [
+      'a unit counts among words',
+      [
+        [...M, 'Resultado', 'Medida'],
+        ['A', 'pH', 7, 'UNT'],
+        ['A', 'pH', 7, 'uC'],
+        ['A', 'Cobre', 5, 'µg/L'],
+      ],
+      ['pH 7', 'pH 7', '? Cobre 5 µg/L'],
+    ],
+    [
+      'the sign is that before the value',
+      [
+        [...M, 'Sinal', 'LQ', 'Sinal', 'Resultado'],
+        ['A', 'Cobre', null, 0.05, '<', 0.05],
+      ],
+      ['Cu <0,05'],
+    ],
+    [
+      'what may be its sign keeps it pending',
+      [
+        [...M, 'Comparador', 'Resultado'],
+        ['A', 'Cobre', '<LQ', 0.05],
+      ],
+      ['? Cobre (<LQ) 0,05'],
+    ],
+    [
+      'a sign among other marks keeps it pending',
+      [
+        [...M, 'Flag', 'Resultado'],
+        ['A', 'Cobre', '<', 0.05],
+        ['A', 'Zinco', 'J', 5],
+        ['A', 'DBO', 'J', 5],
+      ],
+      ['? Cobre (Flag: <) 0,05', 'Zn 5', 'DBO 5'],
+    ],
+    [
+      'a comparison with a limit may be its sign',
+      [
+        [...M, 'Resultado', 'VMP', 'Comparação'],
+        ['A', 'Cobre', 0.5, 1, '<'],
+      ],
+      ['? Cobre (Comparação: <) 0,5'],
+    ],
+  ])('%s', (_name, rows, expected) => {
+    expect(analises(...rows)).toEqual(expected);
+  });
+});
