@@ -52,6 +52,7 @@ import * as nomesApagados from '../migrations/061_nomes_apagados.ts';
 import * as mensagemDoProtocolo from '../migrations/062_mensagem_do_protocolo.ts';
 import * as medidoresVirados from '../migrations/063_medidores_virados.ts';
 import * as regraDaLeitura from '../migrations/064_regra_da_leitura.ts';
+import * as coletasPorTexto from '../migrations/065_coletas_por_texto.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '062_mensagem_do_protocolo': mensagemDoProtocolo,
   '063_medidores_virados': medidoresVirados,
   '064_regra_da_leitura': regraDaLeitura,
+  '065_coletas_por_texto': coletasPorTexto,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

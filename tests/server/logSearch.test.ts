@@ -5,6 +5,7 @@ import { recordAudit } from '../../server/audit.ts';
 import type { Databases } from '../../server/database/open.ts';
 import { readingOf } from '../../server/database/reading.ts';
 import { contains } from '../../server/database/text.ts';
+import { called } from '../../server/modules/log/names/repository.ts';
 import { notesOn } from '../../server/modules/log/search/notes.ts';
 import { type Bounds, type Source, search as searchFor } from '../../server/modules/log/search/repository.ts';
 import { ENGINE, openTestDatabase } from './harness.ts';
@@ -180,6 +181,18 @@ if (ENGINE === 'sqlite') {
       return sql`explain select "id" from "LogUsuario" l where ${contains('l.busca', 'inexistente')}`.execute(tx);
     });
     expect(JSON.stringify(rows)).toContain('LogUsuario_busca');
+  });
+
+  test.each([
+    ['esc-1999', ['HistoricoColeta_codigo_texto']],
+    ['20/11/2026', ['HistoricoColeta_codigo_texto', 'HistoricoColeta_data_texto']],
+  ])('the indices of PostgreSQL answer which collections are called %s', async (text, indices) => {
+    const { rows } = await databases.read.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      return sql`explain ${called('HistoricoColeta', text)}`.execute(tx);
+    });
+    for (const index of indices) expect(JSON.stringify(rows)).toContain(index);
   });
 }
 

@@ -134,7 +134,7 @@ export async function recordsCalled(
 }
 
 /** Rows of a table whose names may have the text in them; null where none can. */
-function called(tabela: string, text: string): RawBuilder<Row> | null {
+export function called(tabela: string, text: string): RawBuilder<Row> | null {
   const where = mayHold(NAMED[tabela] as (typeof NAMED)[string], text);
   if (where.length === 0) return null;
   return sql`select * from (${named(tabela)} where ${sql.join(where, sql` or `)}

@@ -171,11 +171,11 @@ function onSqlite(match: string, where: readonly Condition[], most: number) {
 }
 
 /**
- * The texts first, whatever else is asked: only their index leaves few entries for sure. Of a field's or a table's name it
- * is asked for the rarest groups alone: one and the same for many tables, and without what the names of tables share.
+ * The texts first, whatever else is asked: only their index leaves few entries for sure. It is asked for their rarest groups
+ * alone: for the common ones of a long text it goes through millions of entries that the rare ones leave out at once.
  */
 function onPostgres(rare: readonly Rare[], where: readonly Condition[], most: number) {
-  const wanted = rare.map(({ meaning, groups }) => (meaning.tabela ? groups.toSorted() : [meaning.raw]));
+  const wanted = rare.map(({ groups }) => groups.toSorted());
   const texts = [...new Map(wanted.map((some) => [some.join(), some])).values()].map(
     (some) => sql<SqlBool>`(${all(some.map((one) => contains('l.busca', one)))})`,
   );
