@@ -338,6 +338,13 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
   await person.click(within(failed).getByRole('button', { name: 'Conferir' }));
   const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-2' });
   await person.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Nova linha');
+  // What cannot be read leads to its field.
+  const volume = within(dialog).getByRole('textbox', { name: 'Volume corrido' });
+  await person.type(volume, 'abc');
+  await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  expect(volume).toHaveFocus();
+  expect(volume).toBeInvalid();
+  await person.clear(volume);
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
   expect(cell('H-2', 'Motivo')).toHaveTextContent('Nova linha');
   expect(cell('H-2', 'Situação')).not.toHaveTextContent('diga o motivo');

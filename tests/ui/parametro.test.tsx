@@ -145,6 +145,7 @@ test('an empty name is not sent; one that the server refuses says why and stays'
   expect(await dialog.findByText('Campo obrigatório')).toBeVisible();
   expect(asked(api, CREATE)).toHaveLength(0);
   const field = dialog.getByRole('textbox', { name: /^Sinônimo/ });
+  expect(field).toHaveFocus();
   await person.type(field, 'DQO{Enter}');
   expect(await dialog.findByText('Já é sinônimo de DQO')).toBeVisible();
   expect(field).toBeInvalid();

@@ -37,8 +37,14 @@ const COUNTS = [
 /** What stands beside it comes first: a name that is too long for the room left breaks anywhere. */
 const NAME = { minWidth: 160, maxWidth: 480, overflowWrap: 'anywhere' };
 
-/** In two lines where there is no room for one. */
-const OPTIONS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 215 };
+/** In two lines where there is no room for one, in more where they would lie over what became of the file. */
+const OPTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  minWidth: 215,
+  '@media (min-width:600px) and (max-width:1000px)': { minWidth: 150 },
+};
 
 /** What can be done stays in view of a window that has no room for all columns; a phone has none for it beside them. */
 const STAYS = { position: { sm: 'sticky' }, right: 0 } as const;

@@ -75,7 +75,11 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
         onSubmit={(event) => {
           event.preventDefault();
           setRefused(wrong !== null);
-          if (wrong) return;
+          if (wrong) {
+            const field = event.currentTarget.elements.namedItem(wrong.campo);
+            if (field instanceof HTMLElement) field.focus();
+            return;
+          }
           onDone(
             Object.fromEntries(Object.entries(textos).map(([campo, text]) => [campo, arrumado(campo as Campo, text)])),
             sobre,
@@ -104,6 +108,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
             const dito = textos[campo] === undefined && ditos[campo];
             const put = (text: string) => setTextos({ ...textos, [campo]: text });
             const common = {
+              name: campo,
               label,
               value: textos[campo] ?? held(campo),
               problem: refused && wrong?.campo === campo ? wrong.erro : dito,

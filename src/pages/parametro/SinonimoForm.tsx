@@ -60,6 +60,7 @@ export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoF
     const descricao = text.trim();
     setProblem(descricao ? '' : translate('ra.validation.required'));
     if (descricao) mutate(descricao);
+    else input.current?.focus();
   }
 
   return (

@@ -16,8 +16,8 @@ import { useCalculator } from './useCalculator.ts';
 const FIELDS = Object.values(FIELD);
 /** The reason stands in the form, where the figures are told. */
 const COLUMNS = FIELDS.filter(({ name }) => name !== FIELD.motivo.name);
-/** Two lines of the longest rule that the calculation gives. */
-const CELLS = { [FIELD.regraColeta.name]: { minWidth: 130 } };
+/** Two lines of the longest rule that the calculation gives, where that leaves room for all columns. */
+const CELLS = { [FIELD.regraColeta.name]: { '@media (min-width:1040px)': { minWidth: 130 } } };
 const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
 
 /** The fields below the year, and the columns of the form that each takes. */
