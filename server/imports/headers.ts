@@ -140,6 +140,14 @@ export const speaksOfVerdict = (header: string): boolean =>
 export const speaksOfRemark = (header: string): boolean =>
   /\b(?:obs\w*|notas?|coment\w*|metod\w*|norma|descricao)\b/.test(headerKey(header));
 
+/** True of a header over what is said of results, or of who said it, beside remarks: no parameter's. */
+export const saysOfResult = (header: string): boolean =>
+  speaksOfRemark(header) ||
+  speaksOfVerdict(header) ||
+  /\b(?:op\w{0,2}|oper\w*|compar\w*|flags?|marca\w*|ressalva\w*|status|situacao|parecer|conclus\w*|avaliac\w*|verific\w*|result\w*|aprov\w*|acredit\w*|tecnic\w*|analista|laborator\w*|colet\w*|referencia\w*|incerteza\w*|fase|codigo)\b/.test(
+    headerKey(header),
+  );
+
 /** What a header says that its column tells of a result. */
 export type Role = 'valor' | 'sinal' | 'unidade' | 'limite';
 

@@ -47,13 +47,15 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
   for (const row of rows) last = Math.max(last, (row?.length ?? 0) - 1);
   const headerOf = (column: number) => headers[column] ?? null;
   const isFilled = (column: number) => Object.values(kindsOf(column)).some((count) => count > 0);
+  /** '<LQ' stands among values, not beside one. */
   const hasSigns = (column: number) => kindsOf(column).signs + kindsOf(column).words > 0;
   const heads = (column: number, says: (header: string) => boolean) => says(headerOf(column) ?? '');
 
   /** Signs, and more of them than of anything else where no header says so; in words only where none says otherwise. */
   function signsOf(column: number): Much {
-    const { signs, words, units, likeUnits, numbers, others } = kindsOf(column);
-    if (!hasSigns(column) || heads(column, speaksOfVerdict)) return null;
+    const { belows, words, units, likeUnits, numbers, others, ...kinds } = kindsOf(column);
+    const signs = kinds.signs + belows;
+    if (signs + words === 0 || heads(column, speaksOfVerdict)) return null;
     const header = headerOf(column);
     const rest = units + likeUnits + others;
     if (numbers > 0) return signs > 0 && !heads(column, speaksOfLimit) ? 'some' : null;
@@ -63,11 +65,11 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
 
   /** Units, and more of them than of anything else where a header says otherwise. */
   function unitsOf(column: number): Much {
-    const { signs, words, units, likeUnits, numbers, others } = kindsOf(column);
+    const { signs, belows, words, units, likeUnits, numbers, others } = kindsOf(column);
     const header = headerOf(column);
     if (units + likeUnits === 0 || heads(column, speaksOfLimit)) return null;
     const isHeaded = header !== null && hintsUnit(header);
-    const most = units + likeUnits >= signs + words + others;
+    const most = units + likeUnits >= signs + belows + words + others;
     if (numbers === 0 && (isHeaded || (units > 0 && (header === null || most)))) return 'all';
     return units > 0 && !heads(column, speaksOfRemark) ? 'some' : null;
   }

@@ -1,13 +1,16 @@
 import { isLabValue, isSign } from '../../domain/coleta/labValue.ts';
 import { cellText, type Row } from './cells.ts';
+import { saysSignAlone } from './columnKinds.ts';
 import { type Role, roleOf } from './headers.ts';
 
 /** Rows under a header in which its parts may be named. */
 const MOST_ROWS = 2;
 
-/** A part's name is a word: '<' beneath a header is a sign of the first result. */
+/** A part's name is a word: '<' or '<LQ' beneath a header is of the first result. */
 const partOf = (text: string): Role | null =>
-  /^[^\d]*\p{L}{2}[^\d]*$/u.test(text) && !isSign(text) ? roleOf(text) : null;
+  /^[^\d<>≤≥][^\d]*$/u.test(text) && /\p{L}{2}/u.test(text) && !isSign(text) && !saysSignAlone(text)
+    ? roleOf(text)
+    : null;
 
 /**
  * What the cells beneath a header say of the columns under it: 'LQ | Resultado | Unidade'.

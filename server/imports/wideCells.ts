@@ -1,6 +1,7 @@
 import { besideResults, type Told } from './besideResults.ts';
 import { type GroupCells, groupCells } from './groupCells.ts';
 import { type Field, headerKey, parameterIn, roleOf } from './headers.ts';
+import { otherParameters } from './otherParameters.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Group, type Headed, range, sheetColumns } from './sheetColumns.ts';
 
@@ -32,6 +33,8 @@ const AROUND = 30;
  *   One column alone that stands before or behind all results is of all of them, and so are several in a row.
  * - A limit's column ('LQ') is no result. What stands before it, and behind no result, is its own; a unit behind it is of the
  *   result before it, unless that has one nearer; a sign that may be of either is a doubt.
+ * - What else has a header of its own, as a parameter that is not registered (`otherParameters`), has its signs and units by
+ *   the same rules: none of them is a result's.
  * - Any other sign in the row is a doubt for all of its results.
  */
 export function withCells<T extends Result>(
@@ -67,7 +70,8 @@ export function withCells<T extends Result>(
     const header = headerOf(column);
     return header === null || roleOf(header) === null ? undefined : byParameter.get(parameterIn(header));
   };
-  const { each, all } = besideResults(sheet, groups, loose, namedIn);
+  const others = otherParameters(sheet, loose, (column) => isFree(column) && !grouped.has(column));
+  const { each, all } = besideResults(sheet, { results: groups, others }, loose, namedIn);
   return results.map((one, at) => ({ ...one, cells: cellsOf(groups[at], cells[at], each[at] ?? all, all) }));
 }
 

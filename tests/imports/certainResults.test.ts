@@ -584,6 +584,113 @@ describe.each<[string, Read[]]>([
       ],
     ],
   ],
+  [
+    'what is of a parameter that is not registered, in a wide sheet,',
+    [
+      [
+        'is its sign, behind a registered one’s value',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [...S, null, 0.8, '<', 83],
+        ],
+        ['Fe 0,8'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'is its sign, before a registered one’s value',
+        [
+          [...WIDE, 'Turbidez', null, 'Ferro', null],
+          [...S, '<', 0.8, null, 83],
+        ],
+        ['Fe 83'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'is its sign among others of three columns',
+        [
+          [...WIDE, 'Ferro', null, null, 'Turbidez', null, null, 'Cobre', null, null],
+          [...S, null, 0.8, 'mg/L', '<', 83, 'UNT', '<', 5, 'mg/L'],
+        ],
+        ['Fe 0,8', 'Cu <5'],
+        ['C1:E1', 'F1:H1', 'I1:K1'],
+      ],
+      [
+        'is its sign where the names beneath say so',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [null, null, 'Sinal', 'Valor', 'Sinal', 'Valor'],
+          [...S, null, 0.8, '<', 83],
+        ],
+        ['Fe 0,8'],
+        ['C1:D1', 'E1:F1', 'A1:A2', 'B1:B2'],
+      ],
+      [
+        'is its sign where they are not merged',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [...S, '<', 0.8, '<', 83],
+        ],
+        ['Fe <0,8'],
+      ],
+      [
+        'is its sign behind words, or behind nothing',
+        [
+          [...WIDE, 'DBO', 'Sinal', 'Coliformes', 'Sinal', 'Cobre', 'Sinal', 'Turbidez', 'Sinal'],
+          [...S, 5, null, 'Ausente', '<', 7, null, null, '<'],
+        ],
+        ['DBO 5', 'Cu 7'],
+      ],
+      [
+        'is its sign before them',
+        [
+          [...WIDE, 'Sinal', 'DBO', 'Sinal', 'Turbidez', 'Sinal', 'Cobre'],
+          [...S, null, 5, '<', null, null, 0.1],
+        ],
+        ['DBO 5', 'Cu 0,1'],
+      ],
+      [
+        'is no sign where it is below its limit',
+        [
+          [...WIDE, 'Tolueno', 'DBO', 'Benzeno (µg/L)', 'Cobre', 'Xileno'],
+          [...S, '<LQ', 5, '< LQ', 0.1, 'Menor que o LQ'],
+        ],
+        ['DBO 5', 'Cu 0,1'],
+      ],
+      [
+        'is no sign of a column that says so of others',
+        [
+          [...WIDE, 'Comparador', 'Cobre', 'Flag', 'Zinco'],
+          [...S, '<LQ', 0.05, null, 7],
+        ],
+        ['? Cobre (<LQ) 0,05', 'Zn 7'],
+      ],
+      [
+        'is its unit',
+        [
+          [...WIDE, 'DBO', 'Un', 'Coliformes', 'Un', 'Cobre', 'Un', 'Turbidez', 'Un'],
+          [...S, 5, 'mg/L', 'Ausente', 'NMP/100mL', 7, 'mg/L', null, 'UNT'],
+          [...S, 6, 'mg/L', 'Ausente', 'NMP/100mL', 8, 'µg/L', null, 'UNT'],
+        ],
+        ['DBO 5', 'Cu 7', 'DBO 6', '? Cobre 8 µg/L'],
+      ],
+      [
+        'is its unit, even without a header',
+        [
+          [...WIDE, 'DBO', null, 'Coliformes', null, 'Temperatura', null],
+          [...S, 5, 'mg/L', 'Ausente', 'NMP/100mL', 25, '°C'],
+        ],
+        ['DBO 5', '°C 25'],
+      ],
+      [
+        'or of the weather is no sign that signs stand behind it',
+        [
+          [...WIDE, 'Condição do tempo', 'Sinal', 'Cobre', 'Sinal', 'Zinco'],
+          [...S, 'Nublado', '<', 5, null, 7],
+        ],
+        ['Cu <5', 'Zn 7'],
+      ],
+    ],
+  ],
 ])('%s', (_kind, sheets) => {
   test.each(sheets)('%s', (_name, rows, expected, merges = []) => {
     expect(read(rows, merges)).toEqual(expected);
@@ -664,6 +771,15 @@ describe('what comes in though it may seem to be told of', () => {
         [...S, 'Cobre', 5, 0.3, 'mg/L'],
       ],
       ['Cu 5'],
+    ],
+    [
+      'a verdict beside one that is below its limit',
+      [
+        [...TALL, 'Resultado', null, 'Unidade'],
+        [...S, 'Cobre', '<LQ', 'Conforme', 'mg/L'],
+        [...S, 'Zinco', 0.5, 'Conforme', 'mg/L'],
+      ],
+      ['? Cobre <LQ', 'Zn 0,5'],
     ],
     [
       'another sample’s sign',
