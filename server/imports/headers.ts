@@ -122,6 +122,10 @@ export const speaksOfLimit = (header: string): boolean =>
     headerKey(header),
   );
 
+/** True of a header over by what method a result was found, or how sure it is. */
+export const speaksOfSource = (header: string): boolean =>
+  /^(?:referencias?$|incertezas?\b|inc$)/.test(headerKey(header));
+
 /** True of a limit's own header, among those of results: 'LQ', 'VMP (mg/L)', not of 'DBO (LQ 2 mg/L)'. */
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));

@@ -1,6 +1,14 @@
 import { cellValue } from './cells.ts';
 import { groupCells } from './groupCells.ts';
-import { type Field, headsField, hintsSign, hintsUnit } from './headers.ts';
+import {
+  type Field,
+  headsField,
+  hintsSign,
+  hintsUnit,
+  saysOfResult,
+  speaksOfLimit,
+  speaksOfVerdict,
+} from './headers.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Headed, type SheetColumns, sheetColumns } from './sheetColumns.ts';
 
@@ -12,13 +20,18 @@ const FAR = 1000;
 
 /** Which of the columns with numbers or limits one is next to, no field of the sample between. */
 function neighbours(sheet: SheetColumns, sample: ReadonlySet<number>, valores: readonly number[]) {
-  const toward = (column: number, step: 1 | -1): number | undefined => {
+  const toward = (column: number, step: 1 | -1, is: (at: number) => boolean): number | undefined => {
     for (let at = column + step; at >= 0 && at <= sheet.last && !sample.has(at); at += step) {
-      if (valores.includes(at) || sheet.isCompared(at)) return at;
+      if (valores.includes(at) || is(at)) return at;
     }
     return undefined;
   };
-  return { left: (column: number) => toward(column, -1), right: (column: number) => toward(column, 1) };
+  return {
+    left: (column: number) => toward(column, -1, sheet.isCompared),
+    right: (column: number) => toward(column, 1, sheet.isCompared),
+    /** What may have the sign before it: of limits in words, as 'até 60', none has. */
+    signed: (column: number) => toward(column, 1, (at) => sheet.mayBeSigned(at, column)),
+  };
 }
 
 /** A tall sheet's columns, as seen from its value. */
@@ -31,6 +44,7 @@ interface Seen {
   free: readonly number[];
   left(column: number): number | undefined;
   right(column: number): number | undefined;
+  signed(column: number): number | undefined;
 }
 
 const isOwn = ({ within }: Seen, number: number | undefined) => number === undefined || within.has(number);
@@ -67,13 +81,20 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
   const ofHinted = hinted.length === 1 ? hinted : before.length > 0 ? before : behind;
   const byCells = signed.filter((column) => {
     if (hinted.includes(column)) return false;
-    return column < valor ? isBefore(column) : isBehind(column) && right(column) === undefined;
+    return column < valor ? isBefore(column) : isBehind(column) && seen.signed(column) === undefined;
   });
   const sinais = [...ofHinted, ...byCells];
+  /** Right behind the value, it may be that one's or the value's: not so under a header that tells of neither. */
+  const mayBeOwn = (column: number) => {
+    if (!isBehind(column) || sheet.signsOf(column) !== 'all') return false;
+    const header = sheet.headerOf(column);
+    if (header === null || hintsSign(header) || saysOfResult(header)) return true;
+    return !speaksOfLimit(header) && !speaksOfVerdict(sheet.headerOf(right(column) ?? -1) ?? '');
+  };
   // Before another number a sign is that one's.
-  const doubtful = [...free, ...headed, ...remarks].filter(
-    (column) => !sinais.includes(column) && sheet.signsOf(column) !== null && isOwn(seen, right(column)),
-  );
+  const isDoubtful = (column: number) =>
+    !sinais.includes(column) && sheet.signsOf(column) !== null && (isOwn(seen, right(column)) || mayBeOwn(column));
+  const doubtful = [...free, ...headed, ...remarks].filter(isDoubtful);
   return { sinais, duvidas: doubtful.map((column) => [column, sheet.headerOf(column)] as const) };
 }
 
@@ -86,7 +107,7 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
  *   be nothing but a unit counts wherever it stands in the row, but in remarks.
  * - A sign's column is one that is headed so: of several, that before the value. Or it holds signs, and the value is the next
  *   number on its right, or it stands behind the value or its unit and before no other number. Before another number it is
- *   that one's.
+ *   that one's, but for one right behind the value or its unit: it may be of either.
  * - Any other sign in the row is a doubt: the result stays pending with it. Not so a verdict on what is permitted.
  */
 export function tallCells(headed: Headed, fields: Fields): ResultCells {

@@ -574,6 +574,83 @@ describe.each<[string, Read[]]>([
         ],
         ['Cu 0,5'],
       ],
+      ...(
+        [
+          ['Referência', 'SMWW 5210 B'],
+          ['Incerteza', '± 0,1'],
+          ['Incerteza', 0.1],
+          ['VMP', 'até 60'],
+          ['VMP', '5 a 9'],
+          ['Padrão', 'Ausente'],
+          ['Limite', '-'],
+        ] as const
+      ).flatMap(([header, limit]): Read[] => [
+        [
+          `is the value’s between it and its unit, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', null, 'Unidade', header],
+            [...S, 'Cobre', 0.5, '<', 'mg/L', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+        [
+          `is the value’s behind its unit, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', 'Unidade', null, header],
+            [...S, 'Cobre', 0.5, 'mg/L', '<', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+        [
+          `is the value’s under another header, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', 'Op.', header],
+            [...S, 'Cobre', 0.5, '<', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+      ]),
+      [
+        'is the value’s where the unit stands between it and a limit in words',
+        [
+          [...TALL, 'Valor', null, 'Unidade', 'LQ'],
+          [...S, 'Cobre', 0.5, '<', 'mg/L', '0,05 mg/L'],
+        ],
+        ['Cu <0,5'],
+      ],
+      [
+        'may be of a limit that it stands right before',
+        [
+          [...TALL, 'Valor', 'Unidade', null, 'LQ'],
+          [...S, 'Cobre', 0.5, 'mg/L', '<', '0,05 mg/L'],
+        ],
+        ['? Cobre (<) 0,5'],
+      ],
+      [
+        'behind the value may be of a limit behind it',
+        [
+          [...TALL, 'Valor', 'Op.', 'Unidade', 'VMP'],
+          [...S, 'Cobre', 0.5, '<', 'mg/L', 60],
+          [...S, 'Zinco', 0.5, null, 'mg/L', 60],
+        ],
+        ['? Cobre (Op.: <) 0,5', 'Zn 0,5'],
+      ],
+      [
+        'is the value’s before what is told of the sample',
+        [
+          ['Parâmetro', 'Valor', null, 'Unidade', 'Nº Amostra', 'Ponto', 'Data'],
+          ['Cobre', 0.5, '<', 'mg/L', 1001, ...S],
+        ],
+        ['Cu <0,5'],
+      ],
+      [
+        'is the limit’s under a header over both',
+        [
+          [...TALL, 'Valor', 'Limite', null],
+          [...S, 'Cobre', 0.5, '<', 60],
+        ],
+        ['Cu 0,5'],
+      ],
       [
         'behind other columns may be of anything',
         [
