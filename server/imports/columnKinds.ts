@@ -55,6 +55,13 @@ export const saysSignAlone = (text: string): boolean => {
   return (SIGN_AHEAD.test(said) && !PERMITTED.test(said)) || SIGN_IN_WORDS.test(said);
 };
 
+const BELOW = /^\(?\s*(?:[<≤≦⩽≲≪＜‹]|menor|inferior|abaixo)/i;
+const OF_LIMIT = /\bl\.? ?[dqo]\.? ?[dq]?\b|limite de (?:d|q)/i;
+
+/** True of '<LQ' and 'abaixo do LD', which say the same as the '<' of a value. */
+export const saysBelowLimit = (text: string): boolean =>
+  saysSignAlone(text) && BELOW.test(text.trim()) && OF_LIMIT.test(text);
+
 /** What a text is; null of one that says nothing, as a dash or '=' does. */
 function kindOf(text: string): keyof Kinds | null {
   if (saysSignAlone(text)) return isSign(text) ? 'signs' : 'belows';

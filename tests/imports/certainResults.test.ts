@@ -858,6 +858,48 @@ describe('what comes in though it may seem to be told of', () => {
       ],
       ['? Cobre <LQ', 'Zn 0,5'],
     ],
+    ...[
+      ['Observação', 'Observação: '],
+      ['Status', 'Status: '],
+      ['Nota', ''],
+      ['Parecer', ''],
+    ].map(
+      ([header = '', told = '']): Read => [
+        `a value that is said again in ${header} to be below its limit`,
+        [
+          [...TALL, 'Resultado', 'Unidade', header],
+          ...['<LQ', '< LD', '<L.Q.', 'Abaixo do LQ', 'Menor que o LQ', 'Abaixo do limite de quantificação'].map(
+            (text) => [...S, ...['Cobre', '<0,05', 'mg/L', text]],
+          ),
+          [...S, 'Zinco', '>5', 'mg/L', '<LQ'],
+          [...S, 'Chumbo', 5, 'mg/L', '<LQ'],
+          [...S, 'Chumbo', '<5', 'mg/L', '>LQ'],
+        ],
+        [
+          ...Array.from({ length: 6 }, () => 'Cu <0,05'),
+          `? Zinco (${told}<LQ) >5`,
+          `? Chumbo (${told}<LQ) 5`,
+          `? Chumbo (${told}>LQ) <5`,
+        ],
+      ],
+    ),
+    [
+      'one whose sign stands beside it',
+      [
+        [...TALL, 'Sinal', 'Resultado', 'Unidade', 'Nota'],
+        [...S, 'Cobre', '<', 0.05, 'mg/L', '<LQ'],
+        [...S, 'Zinco', '>', 5, 'mg/L', '<LQ'],
+      ],
+      ['Cu <0,05', '? Zinco (> <LQ) 5'],
+    ],
+    [
+      'such values of a wide sheet',
+      [
+        [...WIDE, 'Cobre', 'Zinco', 'Obs'],
+        [...S, '<0,05', '<0,7', '<LQ'],
+      ],
+      ['Cu <0,05', 'Zn <0,7'],
+    ],
     [
       'another sample’s sign',
       [
