@@ -27,19 +27,26 @@ interface Sides {
   isBehind: boolean;
 }
 
+interface Owners {
+  results: readonly Group[];
+  /** What stands beside results under headers of its own: it has signs and units as they have. */
+  others: readonly Group[];
+  /** Whether one is of a registered parameter, by its place among the results. */
+  isRegistered(place: number): boolean;
+}
+
 const nothing = (): Told => ({ sinais: [], unidades: [], talvezUnidades: [], duvidas: [] });
 
 /**
  * Shares out the columns of signs and units that stand beside results in a wide sheet, by the rules of `withCells`.
  *
- * @param others what stands beside results under headers of its own: it has signs and units as they have
  * @param free the columns that are neither of the sample nor of a result
  * @param namedIn the result that a column's header names, by place
  * @returns what they tell of each result, by place, and then of each of the others; and of all results
  */
 export function besideResults(
   sheet: SheetColumns,
-  { results, others }: { results: readonly Group[]; others: readonly Group[] },
+  { results, others, isRegistered }: Owners,
   free: readonly number[],
   namedIn: (column: number) => number | undefined,
 ): { each: readonly Told[]; all: Told } {
@@ -84,7 +91,10 @@ export function besideResults(
     (column, of) => of.unidades.push(column),
     (column) => all.talvezUnidades.push(column),
   );
-  shareUnits(sidesOf(units), each, all, (column) => roleAt(column) === 'unidade');
+  const isBetween = ({ left = results.length, right = results.length }: Side) => Math.max(left, right) < results.length;
+  const mayBeOfAll = (column: number, owner: number | undefined) =>
+    owner === undefined || isRegistered(owner) || sheet.holdsConcentration(column);
+  shareUnits(sidesOf(units), each, all, (side, owner) => !isBetween(side) && mayBeOfAll(side.column, owner));
   return { each, all };
 }
 
@@ -153,7 +163,7 @@ function shareUnits(
   { sides, isBefore }: Sides,
   each: readonly Told[],
   all: Told,
-  isHeaded: (column: number) => boolean,
+  mayBeOfAll: (side: Side, owner: number | undefined) => boolean,
 ): void {
   const ownerOf = ({ left, right }: Side) => (isBefore ? (right ?? left) : (left ?? right));
   // A unit behind a limit is of the result before it where that has none of its own.
@@ -165,8 +175,7 @@ function shareUnits(
   for (const side of own) counts.set(ownerOf(side), (counts.get(ownerOf(side)) ?? 0) + 1);
   for (const side of own) {
     const owner = ownerOf(side);
-    const isBetween = side.left !== undefined && side.right !== undefined;
-    const isOfAll = own.length === 1 && (isHeaded(side.column) || !isBetween);
+    const isOfAll = own.length === 1 && mayBeOfAll(side, owner);
     const isShared = isOfAll || (counts.get(owner) ?? 0) > 1;
     (isShared ? all : (each[owner ?? -1] ?? all)).unidades.push(side.column);
   }

@@ -126,6 +126,10 @@ export const speaksOfLimit = (header: string): boolean =>
 export const speaksOfSource = (header: string): boolean =>
   /^(?:referencias?$|incertezas?\b|inc$)/.test(headerKey(header));
 
+/** True of a header over other figures than the sample's, of which '<LQ' tells nothing of its results. */
+export const speaksOfControl = (header: string): boolean =>
+  /^(?:brancos?|duplicatas?|replicatas?|controles?)\b/.test(headerKey(header));
+
 /** True of a limit's own header, among those of results: 'LQ', 'VMP (mg/L)', not of 'DBO (LQ 2 mg/L)'. */
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));

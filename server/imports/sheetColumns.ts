@@ -1,3 +1,4 @@
+import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { columnKinds, type Kinds } from './columnKinds.ts';
 import {
@@ -63,6 +64,10 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
   const hasSigns = (column: number) => kindsOf(column).signs + kindsOf(column).words > 0;
   const heads = (column: number, says: (header: string) => boolean) => says(headerOf(column) ?? '');
 
+  /** A mass in a volume, which most results are given in, among its first cells. */
+  const holdsConcentration = (column: number) =>
+    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => isConcentration(cellText(row?.[column])));
+
   /** '0,05 mg/L' among its first cells. */
   const holdsMeasure = (column: number) =>
     rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => MEASURE.test(cellText(row?.[column]) ?? ''));
@@ -96,6 +101,7 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
     signsOf,
     unitsOf,
     isFilled,
+    holdsConcentration,
     kindsOf: (column: number): Kinds => kindsOf(column),
     /** Numbers, or what results are compared with: a sign beside it may be its own. */
     isCompared: (column: number) => kindsOf(column).numbers > 0 || heads(column, speaksOfLimit),

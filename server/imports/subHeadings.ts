@@ -1,4 +1,5 @@
 import { isLabValue, isSign } from '../../domain/coleta/labValue.ts';
+import { isSurelyUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { saysSignAlone } from './columnKinds.ts';
 import { type Role, roleOf } from './headers.ts';
@@ -27,10 +28,14 @@ export function subRoles(
     const texts = columns.map((column) => cellText(rows[at]?.[column])).map((text) => (text === header ? null : text));
     if (texts.some((text) => text !== null && isLabValue(text))) break;
     if (!texts.some((text) => text !== null && partOf(text) !== null)) continue;
+    const parts = texts.map((text) => (text === null ? null : partOf(text)));
+    // 'mg/L | LQ': beside a limit the unit stands over the results.
+    const isOfResults = (text: string) => parts.includes('limite') && !parts.includes('valor') && isSurelyUnit(text);
     return new Map(
       columns.flatMap((column, place) => {
         const text = texts[place] ?? null;
-        return text === null ? [] : [[column, partOf(text) ?? 'outro'] as const];
+        if (text === null) return [];
+        return [[column, parts[place] ?? (isOfResults(text) ? 'valor' : 'outro')] as const];
       }),
     );
   }

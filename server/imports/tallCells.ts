@@ -6,6 +6,7 @@ import {
   hintsSign,
   hintsUnit,
   saysOfResult,
+  speaksOfControl,
   speaksOfLimit,
   speaksOfVerdict,
 } from './headers.ts';
@@ -71,7 +72,10 @@ function unitColumns(seen: Seen, own: readonly number[], headed: readonly number
  * @param unidades the units of the value, behind which a sign may stand
  */
 function signColumns(seen: Seen, headed: readonly number[], unidades: readonly number[], remarks: readonly number[]) {
-  const { sheet, valor, within, free, left, right } = seen;
+  const { sheet, valor, within, left, right } = seen;
+  const isOfControl = (column: number) =>
+    speaksOfControl(sheet.headerOf(column) ?? '') && sheet.kindsOf(column).signs === 0;
+  const free = seen.free.filter((column) => !isOfControl(column));
   const beside = new Set([...within, ...unidades]);
   const isBefore = (column: number) => column < valor && isOwn(seen, right(column));
   const isBehind = (column: number) => beside.has(column - 1) && isOwn(seen, left(column));
@@ -89,6 +93,8 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
     if (!isBehind(column) || sheet.signsOf(column) !== 'all') return false;
     const header = sheet.headerOf(column);
     if (header === null || hintsSign(header) || saysOfResult(header)) return true;
+    // It has a number of its own.
+    if (sheet.headerOf(column + 1) === null && sheet.kindsOf(column + 1).numbers > 0) return false;
     return !speaksOfLimit(header) && !speaksOfVerdict(sheet.headerOf(right(column) ?? -1) ?? '');
   };
   // Before another number a sign is that one's.

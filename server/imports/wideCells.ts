@@ -12,6 +12,7 @@ interface Result {
   column: number;
   header: string;
   parametro: string;
+  isRegistered: boolean;
 }
 
 export interface WideCells extends ResultCells {
@@ -30,7 +31,8 @@ const AROUND = 30;
  * - Other signs stand before their values where there are some before the first and none behind the last, and behind them
  *   where it is the other way round; where neither tells, they are a doubt for both neighbours.
  * - Other units stand behind their values, or before them where some stand before the first and none behind the last.
- *   One column alone that stands before or behind all results is of all of them, and so are several in a row.
+ *   One column alone that stands before or behind all results is of all of them, and so are several in a row; but next to a
+ *   parameter that is not registered it is that one's, unless it holds concentrations.
  * - A limit's column ('LQ') is no result. What stands before it, and behind no result, is its own; a unit behind it is of the
  *   result before it, unless that has one nearer; a sign that may be of either is a doubt.
  * - What else has a header of its own, as a parameter that is not registered (`otherParameters`), has its signs and units by
@@ -71,7 +73,8 @@ export function withCells<T extends Result>(
     return header === null || roleOf(header) === null ? undefined : byParameter.get(parameterIn(header));
   };
   const others = otherParameters(sheet, loose, (column) => isFree(column) && !grouped.has(column));
-  const { each, all } = besideResults(sheet, { results: groups, others }, loose, namedIn);
+  const isRegistered = (place: number) => results[place]?.isRegistered ?? false;
+  const { each, all } = besideResults(sheet, { results: groups, others, isRegistered }, loose, namedIn);
   return results.map((one, at) => ({ ...one, cells: cellsOf(groups[at], cells[at], each[at] ?? all, all) }));
 }
 

@@ -173,6 +173,26 @@ describe.each<[string, Read[]]>([
         ['C1:D1', 'E1:F1', 'A1:A2', 'B1:B2'],
       ],
       [
+        'as a unit beside a limit tells where results stand',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [null, null, 'mg/L', 'LQ', 'µg/L', 'LQ'],
+          [...S, 5, 0.1, 7, 0.2],
+        ],
+        ['Cu 5', '? Zinco 7 µg/L'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'as such a unit tells it of a tall sheet',
+        [
+          [...TALL, 'Resultado', null],
+          [null, null, null, 'LQ', 'µg/L'],
+          [...S, 'Cobre', 0.1, 5],
+        ],
+        ['? Cobre 5 µg/L'],
+        [...DOWN, 'D1:E1'],
+      ],
+      [
         'does so where it is not merged',
         [
           [...WIDE, 'Cobre', null, 'Zinco', null],
@@ -293,6 +313,46 @@ describe.each<[string, Read[]]>([
           [...S, 5, 7, 'µg/L'],
         ],
         ['? Cobre 5 µg/L', '? Zinco 7 µg/L'],
+      ],
+      [
+        'between two results is of that before it',
+        [
+          [...WIDE, 'Vazão', 'Unidade', 'DBO (mg/L)', 'Zinco (mg/L)'],
+          [...S, 12, 'm3/h', 50, 3],
+        ],
+        ['? Vazão 12', 'DBO 50', 'Zn 3'],
+      ],
+      [
+        'is so where that is a registered one',
+        [
+          [...WIDE, 'pH', 'Cobre', 'Unidade', 'Temperatura', 'Sólidos Sedimentáveis'],
+          [...S, 7, 50, 'µg/L', 25, 1],
+        ],
+        ['pH 7', '? Cobre 50 µg/L', '°C 25', 'SS 1'],
+      ],
+      [
+        'behind them all is of one that is not registered where it is no concentration',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Vazão', 'Unidade'],
+          [...S, 50, 3, 12, 'm3/h'],
+        ],
+        ['DBO 50', 'Zn 3', '? Vazão 12'],
+      ],
+      [
+        'behind it is of them all where it is one',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Turbidez', 'Unidade'],
+          [...S, 50, 3, 12, 'µg/L'],
+        ],
+        ['? DBO 50 µg/L', '? Zinco 3 µg/L', '? Turbidez 12'],
+      ],
+      [
+        'is so behind words too',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Odor', 'Unidade'],
+          [...S, 50, 3, 'Ausente', 'µg/L'],
+        ],
+        ['? DBO 50 µg/L', '? Zinco 3 µg/L'],
       ],
       [
         'is of the parameter that its header names',
@@ -899,6 +959,50 @@ describe('what comes in though it may seem to be told of', () => {
         [...S, '<0,05', '<0,7', '<LQ'],
       ],
       ['Cu <0,05', 'Zn <0,7'],
+    ],
+    [
+      'a blank or a duplicate below its limit',
+      [
+        [...TALL, 'Resultado', 'Unidade', 'Branco', 'Duplicata', null],
+        [...S, 'Cobre', 0.5, 'mg/L', '<LQ', '<', 0.5],
+        [...S, 'Zinco', 0.5, 'mg/L', '<LQ', null, 0.5],
+      ],
+      ['Cu 0,5', 'Zn 0,5'],
+    ],
+    [
+      'a temperature or a pH under a heading of concentrations',
+      [
+        [null, null, 'Resultados (mg/L)'],
+        [...WIDE, 'DBO', 'pH', 'Temperatura'],
+        [...S, 5, 7, 25],
+      ],
+      ['DBO 5', 'pH 7', '°C 25'],
+      ['C1:E1'],
+    ],
+    [
+      'one under such a heading of a tall sheet',
+      [
+        ['Resultados expressos em mg/L'],
+        [...TALL, 'Resultado', 'Unidade'],
+        [...S, 'Cobre', 5, null],
+        [...S, 'Temperatura', 25, null],
+        ['Metais (µg/L)'],
+        [...S, 'Zinco', 5, null],
+        [...S, 'Temperatura', 25, null],
+      ],
+      ['Cu 5', '°C 25', '? Zinco 5 µg/L', '°C 25'],
+      ['A1:E1'],
+    ],
+    [
+      'one under a header of concentrations',
+      [
+        [...TALL, 'Resultado (mg/L)', 'Unidade'],
+        [...S, 'Cobre', 5, null],
+        [...S, 'Temperatura', 25, '°C'],
+        [...S, 'Temperatura', 25, null],
+        [...S, 'Sólidos Sedimentáveis', 1, null],
+      ],
+      ['Cu 5', '°C 25', '°C 25', '? Sólidos Sedimentáveis 1 mg/L'],
     ],
     [
       'another sample’s sign',
