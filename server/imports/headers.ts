@@ -152,7 +152,7 @@ export const speaksOfRemark = (header: string): boolean =>
 export const saysOfResult = (header: string): boolean =>
   speaksOfRemark(header) ||
   speaksOfVerdict(header) ||
-  /\b(?:op\w{0,2}|oper\w*|compar\w*|flags?|marca\w*|ressalva\w*|status|situacao|parecer|conclus\w*|avaliac\w*|verific\w*|result\w*|aprov\w*|acredit\w*|tecnic\w*|analista|laborator\w*|colet\w*|referencia\w*|incerteza\w*|fase|codigo)\b/.test(
+  /\b(?:op\w{0,2}|oper\w*|compar\w*|flags?|marca\w*|ressalva\w*|status|situacao|parecer|conclus\w*|avaliac\w*|verific\w*|result\w*|aprov\w*|acredit\w*|tecnic\w*|analista|laborator\w*|colet\w*|referencia\w*|incerteza\w*|fase|codigo|qual\w*|quant\w*)\b/.test(
     headerKey(header),
   );
 

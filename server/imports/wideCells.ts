@@ -72,7 +72,7 @@ export function withCells<T extends Result>(
     const header = headerOf(column);
     return header === null || roleOf(header) === null ? undefined : byParameter.get(parameterIn(header));
   };
-  const others = otherParameters(sheet, loose, (column) => isFree(column) && !grouped.has(column));
+  const others = otherParameters(sheet, loose, (column) => isFree(column) && !grouped.has(column), [first, last]);
   const isRegistered = (place: number) => results[place]?.isRegistered ?? false;
   const { each, all } = besideResults(sheet, { results: groups, others, isRegistered }, loose, namedIn);
   return results.map((one, at) => ({ ...one, cells: cellsOf(groups[at], cells[at], each[at] ?? all, all) }));

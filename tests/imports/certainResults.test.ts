@@ -796,10 +796,10 @@ describe.each<[string, Read[]]>([
       [
         'is no sign of a column that says so of others',
         [
-          [...WIDE, 'Comparador', 'Cobre', 'Flag', 'Zinco'],
-          [...S, '<LQ', 0.05, null, 7],
+          [...WIDE, 'Comparador', 'Cobre', 'Flag', 'Zinco', 'Zinco (qual.)'],
+          [...S, '<LQ', 0.05, null, 7, '<LQ'],
         ],
-        ['? Cobre (<LQ) 0,05', 'Zn 7'],
+        ['? Cobre (<LQ) 0,05', '? Zinco (<LQ) 7'],
       ],
       [
         'is its unit',
@@ -817,6 +817,22 @@ describe.each<[string, Read[]]>([
           [...S, 5, 'mg/L', 'Ausente', 'NMP/100mL', 25, '°C'],
         ],
         ['DBO 5', '°C 25'],
+      ],
+      [
+        'or of a device may have none: a sign behind it keeps the result pending',
+        [
+          [...WIDE, 'Cobre', 'Equipamento', 'Sinal'],
+          [...S, 5, 'ICP', '<'],
+        ],
+        ['? Cobre (Sinal: <) 5'],
+      ],
+      [
+        'and so does a unit',
+        [
+          [...WIDE, 'Cobre', 'Equipamento', 'Un', 'Zinco', 'Un'],
+          [...S, 5, 'ICP', 'µg/L', 7, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L ou mg/L', '? Zinco 7 µg/L ou mg/L'],
       ],
       [
         'or of the weather is no sign that signs stand behind it',
