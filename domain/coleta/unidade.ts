@@ -108,6 +108,12 @@ export function isSurelyUnit(text: string): boolean {
   return /^[%‰]$/.test(key) || MEASURED.test(key) || MEASURED_IN.test(key) || otherQuantity(key) !== null;
 }
 
+/** True of a mass in a volume, whichever it is of: 'µg/L', 'ppm', 'mg/L como N'. */
+export function isConcentration(unit: string | null): boolean {
+  const { quantity } = read(plain(unit ?? ''));
+  return quantity !== null && POWERS[quantity] !== undefined;
+}
+
 /** What brings a value from one quantity to another when it is a matter of powers of ten: 3 is a thousand; else null. */
 export function powerBetween(from: string | null, to: string | null): number | null {
   const [given, wanted] = [POWERS[from ?? ''], POWERS[to ?? '']];

@@ -27,27 +27,38 @@ interface Sides {
   isBehind: boolean;
 }
 
+interface Owners {
+  results: readonly Group[];
+  /** What stands beside results under headers of its own: it has signs and units as they have. */
+  others: readonly Group[];
+  /** Whether one is of a registered parameter, by its place among the results. */
+  isRegistered(place: number): boolean;
+}
+
 const nothing = (): Told => ({ sinais: [], unidades: [], talvezUnidades: [], duvidas: [] });
 
 /**
  * Shares out the columns of signs and units that stand beside results in a wide sheet, by the rules of `withCells`.
  *
- * @param loose the columns that are neither of the sample nor of a result
+ * @param free the columns that are neither of the sample nor of a result
  * @param namedIn the result that a column's header names, by place
- * @returns what they tell of each result, by place, and of all
+ * @returns what they tell of each result, by place, and then of each of the others; and of all results
  */
 export function besideResults(
   sheet: SheetColumns,
-  groups: readonly Group[],
-  loose: readonly number[],
+  { results, others, isRegistered }: Owners,
+  free: readonly number[],
   namedIn: (column: number) => number | undefined,
 ): { each: readonly Told[]; all: Told } {
+  const groups = [...results, ...others];
+  const ofOthers = new Set(others.flatMap(({ columns }) => columns));
+  const loose = free.filter((column) => !ofOthers.has(column));
   const each = groups.map(nothing);
   const all = nothing();
   const { headerOf, signsOf, unitsOf } = sheet;
   const roleAt = (column: number) => roleOf(headerOf(column) ?? '');
   const doubt = (column: number) => [column, headerOf(column)] as const;
-  const sidesOf = sideFinder(sheet, groups, loose);
+  const sidesOf = sideFinder(sheet, groups, results.length, loose);
 
   /** Those of a kind that are of no result by name, nor of any: an empty one tells too on which side of values they stand. */
   const plain = (
@@ -80,11 +91,15 @@ export function besideResults(
     (column, of) => of.unidades.push(column),
     (column) => all.talvezUnidades.push(column),
   );
-  shareUnits(sidesOf(units), each, all, (column) => roleAt(column) === 'unidade');
+  const isBetween = ({ left = results.length, right = results.length }: Side) => Math.max(left, right) < results.length;
+  const mayBeOfAll = (column: number, owner: number | undefined) =>
+    owner === undefined || isRegistered(owner) || sheet.holdsConcentration(column);
+  shareUnits(sidesOf(units), each, all, (side, owner) => !isBetween(side) && mayBeOfAll(side.column, owner));
   return { each, all };
 }
 
-function sideFinder(sheet: SheetColumns, groups: readonly Group[], loose: readonly number[]) {
+/** @param results how many of the groups, the first, are results */
+function sideFinder(sheet: SheetColumns, groups: readonly Group[], results: number, loose: readonly number[]) {
   const { headerOf, signsOf, unitsOf, isFilled } = sheet;
   const isLimit = ({ column }: Group) => headsLimit(headerOf(column) ?? '');
   const limits = new Set(groups.filter(isLimit).flatMap(({ columns }) => columns));
@@ -100,15 +115,23 @@ function sideFinder(sheet: SheetColumns, groups: readonly Group[], loose: readon
     for (; passed.has(at) || limits.has(at); at += step) isPast ||= limits.has(at);
     return { place: groupAt.get(at), isPast };
   };
-  const [first, last] = [Math.min(...groupAt.keys()), Math.max(...groupAt.keys())];
+  const ends = [...groupAt].flatMap(([column, at]) => (at < results ? [column] : []));
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const isOther = (at: number | undefined) => at !== undefined && at >= results;
   return (columns: readonly number[]): Sides => {
     const sides = columns.map((column): Side => {
       const { place: left, isPast: isPastLimit } = toward(column, -1);
       const { place, isPast: isBeforeLimit } = toward(column, 1);
       return { column, left, right: isBeforeLimit ? undefined : place, isPastLimit, isBeforeLimit };
     });
-    const before = sides.some(({ column, right }) => column < first && right !== undefined);
-    const behind = sides.some(({ column, left }) => column > last && left !== undefined);
+    const ahead = sides.filter(({ column, right }) => column < first && right !== undefined);
+    const after = sides.filter(({ column, left }) => column > last && left !== undefined);
+    const surely = {
+      ahead: ahead.some(({ left }) => !isOther(left)),
+      after: after.some(({ right }) => !isOther(right)),
+    };
+    const isSure = surely.ahead || surely.after;
+    const [before, behind] = isSure ? [surely.ahead, surely.after] : [ahead.length > 0, after.length > 0];
     return { sides, isBefore: before && !behind, isBehind: behind && !before };
   };
 }
@@ -140,7 +163,7 @@ function shareUnits(
   { sides, isBefore }: Sides,
   each: readonly Told[],
   all: Told,
-  isHeaded: (column: number) => boolean,
+  mayBeOfAll: (side: Side, owner: number | undefined) => boolean,
 ): void {
   const ownerOf = ({ left, right }: Side) => (isBefore ? (right ?? left) : (left ?? right));
   // A unit behind a limit is of the result before it where that has none of its own.
@@ -152,8 +175,7 @@ function shareUnits(
   for (const side of own) counts.set(ownerOf(side), (counts.get(ownerOf(side)) ?? 0) + 1);
   for (const side of own) {
     const owner = ownerOf(side);
-    const isBetween = side.left !== undefined && side.right !== undefined;
-    const isOfAll = own.length === 1 && (isHeaded(side.column) || !isBetween);
+    const isOfAll = own.length === 1 && mayBeOfAll(side, owner);
     const isShared = isOfAll || (counts.get(owner) ?? 0) > 1;
     (isShared ? all : (each[owner ?? -1] ?? all)).unidades.push(side.column);
   }

@@ -4,11 +4,12 @@ import { remembered } from '../../domain/remembered.ts';
 import { type Cell, cellText, type Row } from './cells.ts';
 
 /**
- * How many cells of a column are what: '<', 'menor que' or '<LQ'; 'menor', which may as well be a verdict; what can be
+ * How many cells of a column are what: '<' or 'menor que'; '<LQ'; 'menor', which may as well be a verdict; what can be
  * nothing but a unit; what may be one, as 'UNT'; a number with or without sign; 'ND'; anything else.
  */
 export interface Kinds {
   signs: number;
+  belows: number;
   words: number;
   units: number;
   likeUnits: number;
@@ -54,9 +55,16 @@ export const saysSignAlone = (text: string): boolean => {
   return (SIGN_AHEAD.test(said) && !PERMITTED.test(said)) || SIGN_IN_WORDS.test(said);
 };
 
+const BELOW = /^\(?\s*(?:[<≤≦⩽≲≪＜‹]|menor|inferior|abaixo)/i;
+const OF_LIMIT = /\bl\.? ?[dqo]\.? ?[dq]?\b|limite de (?:d|q)/i;
+
+/** True of '<LQ' and 'abaixo do LD', which say the same as the '<' of a value. */
+export const saysBelowLimit = (text: string): boolean =>
+  saysSignAlone(text) && BELOW.test(text.trim()) && OF_LIMIT.test(text);
+
 /** What a text is; null of one that says nothing, as a dash or '=' does. */
 function kindOf(text: string): keyof Kinds | null {
-  if (saysSignAlone(text)) return 'signs';
+  if (saysSignAlone(text)) return isSign(text) ? 'signs' : 'belows';
   if (isSign(text)) return 'words';
   if (parseLabValue(text).number !== null) return 'numbers';
   if (/^[=\s‐-―−-]+$/.test(text) || /^igual(?: a)?$/i.test(text)) return null;
@@ -85,11 +93,12 @@ export function columnKinds(
     return text === null ? null : kindOfText(text);
   };
   const lookThrough = (column: number): Kinds => {
-    const kinds: Kinds = { signs: 0, words: 0, units: 0, likeUnits: 0, numbers: 0, absent: 0, others: 0 };
+    const kinds: Kinds = { signs: 0, belows: 0, words: 0, units: 0, likeUnits: 0, numbers: 0, absent: 0, others: 0 };
     for (let at = from, filled = 0; at < rows.length; at += 1) {
       const cell = rows[at]?.[column];
       if (cell?.v === undefined) continue;
-      const isKnown = filled >= ENOUGH && kinds.signs + kinds.words + kinds.units + kinds.likeUnits === 0;
+      const isKnown =
+        filled >= ENOUGH && kinds.signs + kinds.belows + kinds.words + kinds.units + kinds.likeUnits === 0;
       if (isKnown && !isNear(column)) break;
       if (isKnown && !mayTell(cell.v)) continue;
       const kind = kindOfCell(cell);

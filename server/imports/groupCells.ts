@@ -37,7 +37,8 @@ function byCells(columns: readonly number[], sheet: SheetColumns): GroupCells {
   if (start === undefined) return { valores: [], varios: false, sinais, unidades };
   // Whatever stands before the value under its own header is said of it.
   const ahead = rest.filter((column) => column < start);
-  const isMixed = sheet.kindsOf(start).signs + sheet.kindsOf(start).words > 0;
+  const { signs, belows, words } = sheet.kindsOf(start);
+  const isMixed = signs + belows + words > 0;
   const valores = isMixed ? numbers.slice(0, 2) : numbers.slice(0, 1);
   const varios = numbers.length > Math.max(1, valores.length);
   return {

@@ -122,6 +122,14 @@ export const speaksOfLimit = (header: string): boolean =>
     headerKey(header),
   );
 
+/** True of a header over by what method a result was found, or how sure it is. */
+export const speaksOfSource = (header: string): boolean =>
+  /^(?:referencias?$|incertezas?\b|inc$)/.test(headerKey(header));
+
+/** True of a header over other figures than the sample's, of which '<LQ' tells nothing of its results. */
+export const speaksOfControl = (header: string): boolean =>
+  /^(?:brancos?|duplicatas?|replicatas?|controles?)\b/.test(headerKey(header));
+
 /** True of a limit's own header, among those of results: 'LQ', 'VMP (mg/L)', not of 'DBO (LQ 2 mg/L)'. */
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
@@ -139,6 +147,14 @@ export const speaksOfVerdict = (header: string): boolean =>
 /** True of a header over remarks and methods, where units may be of anything. */
 export const speaksOfRemark = (header: string): boolean =>
   /\b(?:obs\w*|notas?|coment\w*|metod\w*|norma|descricao)\b/.test(headerKey(header));
+
+/** True of a header over what is said of results, or of who said it, beside remarks: no parameter's. */
+export const saysOfResult = (header: string): boolean =>
+  speaksOfRemark(header) ||
+  speaksOfVerdict(header) ||
+  /\b(?:op\w{0,2}|oper\w*|compar\w*|flags?|marca\w*|ressalva\w*|status|situacao|parecer|conclus\w*|avaliac\w*|verific\w*|result\w*|aprov\w*|acredit\w*|tecnic\w*|analista|laborator\w*|colet\w*|referencia\w*|incerteza\w*|fase|codigo|qual\w*|quant\w*)\b/.test(
+    headerKey(header),
+  );
 
 /** What a header says that its column tells of a result. */
 export type Role = 'valor' | 'sinal' | 'unidade' | 'limite';

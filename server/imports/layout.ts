@@ -46,6 +46,8 @@ interface ResultColumn {
   header: string;
   parametro: string;
   unidade: string | null;
+  /** It is of a registered parameter. */
+  isRegistered: boolean;
 }
 
 /** Where a sheet keeps what. A tall sheet has no result columns: each row names its parameter. */
@@ -91,8 +93,9 @@ function resultColumns(
   return headers.flatMap((header, column) => {
     if (header === null || !mayHeadResults(header)) return [];
     const { name, unit } = isParametro(header) ? { name: header, unit: null } : splitUnit(header);
-    if (!isParametro(name) && !rows.some((row, at) => at > headerRow && holdsValue(row?.[column]))) return [];
-    return [{ column, header, parametro: name, unidade: unit }];
+    const isRegistered = isParametro(name);
+    if (!isRegistered && !rows.some((row, at) => at > headerRow && holdsValue(row?.[column]))) return [];
+    return [{ column, header, parametro: name, unidade: unit, isRegistered }];
   });
 }
 
@@ -123,7 +126,7 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
-      const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row) }, measured);
+      const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row, parametro) }, measured);
       const isHeader = repeatedHeader === textOf(row, fields.data);
       if (result === null || isHeader || (parametro === null && !identified(row, fields))) {
         unitOf.pass(row);

@@ -135,7 +135,8 @@ export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
   const unitOf = tallUnits(headed, places);
   const measured = unitReader();
   return read.flatMap(({ cells, own }) => {
-    const said = { parametro: textOf(cells, columns.parametro), unidade: unitOf.said(cells) };
+    const parametro = textOf(cells, columns.parametro);
+    const said = { parametro, unidade: unitOf.said(cells, parametro) };
     const result = resultOf(cells, places, said, measured);
     if (result !== null) return [{ ...own, ...result }];
     unitOf.pass(cells);

@@ -1,7 +1,7 @@
-import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
+import { isLabValue, labText, parseLabValue } from '../../domain/coleta/labValue.ts';
 import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
-import { isUnitAnywhere, saysSignAlone } from './columnKinds.ts';
+import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type unitReader } from './shownUnit.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
@@ -50,21 +50,27 @@ function severalOf(row: Row, valores: readonly number[]): string | null {
   return texts.every((text) => text === null) ? null : clipped(texts.map((text) => text ?? '–').join(' | '));
 }
 
+/** A sign joined to its value, which says it itself where it is below what '<LQ' says. */
+const signed = (sign: string | null, value: string | null): string =>
+  sign !== null && saysBelowLimit(sign) && parseLabValue(value).operator === '<' ? (value ?? '') : labText(sign, value);
+
 /** A value with a sign beside it that may not be its own: no value, unless it says the same itself. */
 function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvidas']>): string {
   if (!isLabValue(valor)) return valor;
   for (const [column, header] of duvidas) {
     const text = textOf(row, column);
-    if (text === null || !saysSignAlone(text) || labText(text, valor) === valor) continue;
+    if (text === null || !saysSignAlone(text) || signed(text, valor) === valor) continue;
     return clipped(`(${header === null ? '' : `${header}: `}${text}) ${valor}`) ?? valor;
   }
   return valor;
 }
 
-/** The texts of signs, each once, as one. */
+/** The texts of signs, each once, as one; '<LQ' beside '<' says no more than that. */
 function signIn(row: Row, columns: readonly number[]): string | null {
   if (columns.length <= 1) return textOf(row, columns[0]);
-  return [...new Set(columns.flatMap((column) => textOf(row, column) ?? []))].join(' ') || null;
+  const texts = [...new Set(columns.flatMap((column) => textOf(row, column) ?? []))];
+  const isBelow = texts.some((text) => labText(text, 1) === '<1');
+  return texts.filter((text) => !isBelow || !saysBelowLimit(text)).join(' ') || null;
 }
 
 /**
@@ -87,7 +93,7 @@ export function resultOf(
   const at = filled.at(-1) ?? -1;
   const raw = rawOf(row, at);
   const sign = signIn(row, filled.length > 1 ? [...sinais, ...filled.slice(0, -1)] : sinais);
-  const valor = sign === null ? raw : clipped(labText(sign, raw)) || null;
+  const valor = sign === null ? raw : clipped(signed(sign, raw)) || null;
   if (valor === null) return null;
   return measured(row[at]?.shown, { ...said, valor: duvidas ? doubted(valor, row, duvidas) : valor });
 }

@@ -1,6 +1,15 @@
-import type { Row } from './cells.ts';
+import { isConcentration } from '../../domain/coleta/unidade.ts';
+import { cellText, type Row } from './cells.ts';
 import { columnKinds, type Kinds } from './columnKinds.ts';
-import { hintsSign, hintsUnit, type Role, speaksOfLimit, speaksOfRemark, speaksOfVerdict } from './headers.ts';
+import {
+  hintsSign,
+  hintsUnit,
+  type Role,
+  speaksOfLimit,
+  speaksOfRemark,
+  speaksOfSource,
+  speaksOfVerdict,
+} from './headers.ts';
 import { type Merged, mergedAcross } from './merged.ts';
 import { subRoles } from './subHeadings.ts';
 
@@ -19,6 +28,10 @@ export type Much = 'all' | 'some' | null;
 const MOST = { around: 100, under: 8 };
 /** So near to a value each cell of a column is looked at. */
 const NEAR = 12;
+
+/** So many cells tell how a limit is written. */
+const FIRST = 50;
+const MEASURE = /^\d[\d.,]*\s*(?:[^\d\s/]+\/|[%°])/;
 
 export const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
@@ -47,13 +60,23 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
   for (const row of rows) last = Math.max(last, (row?.length ?? 0) - 1);
   const headerOf = (column: number) => headers[column] ?? null;
   const isFilled = (column: number) => Object.values(kindsOf(column)).some((count) => count > 0);
+  /** '<LQ' stands among values, not beside one. */
   const hasSigns = (column: number) => kindsOf(column).signs + kindsOf(column).words > 0;
   const heads = (column: number, says: (header: string) => boolean) => says(headerOf(column) ?? '');
 
+  /** A mass in a volume, which most results are given in, among its first cells. */
+  const holdsConcentration = (column: number) =>
+    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => isConcentration(cellText(row?.[column])));
+
+  /** '0,05 mg/L' among its first cells. */
+  const holdsMeasure = (column: number) =>
+    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => MEASURE.test(cellText(row?.[column]) ?? ''));
+
   /** Signs, and more of them than of anything else where no header says so; in words only where none says otherwise. */
   function signsOf(column: number): Much {
-    const { signs, words, units, likeUnits, numbers, others } = kindsOf(column);
-    if (!hasSigns(column) || heads(column, speaksOfVerdict)) return null;
+    const { belows, words, units, likeUnits, numbers, others, ...kinds } = kindsOf(column);
+    const signs = kinds.signs + belows;
+    if (signs + words === 0 || heads(column, speaksOfVerdict)) return null;
     const header = headerOf(column);
     const rest = units + likeUnits + others;
     if (numbers > 0) return signs > 0 && !heads(column, speaksOfLimit) ? 'some' : null;
@@ -63,11 +86,11 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
 
   /** Units, and more of them than of anything else where a header says otherwise. */
   function unitsOf(column: number): Much {
-    const { signs, words, units, likeUnits, numbers, others } = kindsOf(column);
+    const { signs, belows, words, units, likeUnits, numbers, others } = kindsOf(column);
     const header = headerOf(column);
     if (units + likeUnits === 0 || heads(column, speaksOfLimit)) return null;
     const isHeaded = header !== null && hintsUnit(header);
-    const most = units + likeUnits >= signs + words + others;
+    const most = units + likeUnits >= signs + belows + words + others;
     if (numbers === 0 && (isHeaded || (units > 0 && (header === null || most)))) return 'all';
     return units > 0 && !heads(column, speaksOfRemark) ? 'some' : null;
   }
@@ -78,9 +101,18 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
     signsOf,
     unitsOf,
     isFilled,
+    holdsConcentration,
     kindsOf: (column: number): Kinds => kindsOf(column),
     /** Numbers, or what results are compared with: a sign beside it may be its own. */
     isCompared: (column: number) => kindsOf(column).numbers > 0 || heads(column, speaksOfLimit),
+    /**
+     * Numbers, or right behind a sign a limit with its unit, which the sign may be of. It is of no uncertainty or method.
+     *
+     * @param sign the column of the sign
+     */
+    mayBeSigned: (column: number, sign: number) =>
+      !heads(column, speaksOfSource) &&
+      (kindsOf(column).numbers > 0 || (column === sign + 1 && heads(column, speaksOfLimit) && holdsMeasure(column))),
     around: (column: number) => range(Math.max(0, column - MOST.around), Math.min(last, column + MOST.around)),
     /**
      * The columns of a value's header, its own first: those that it is merged over; or else those on its right that have no

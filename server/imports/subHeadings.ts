@@ -1,13 +1,17 @@
 import { isLabValue, isSign } from '../../domain/coleta/labValue.ts';
+import { isSurelyUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
+import { saysSignAlone } from './columnKinds.ts';
 import { type Role, roleOf } from './headers.ts';
 
 /** Rows under a header in which its parts may be named. */
 const MOST_ROWS = 2;
 
-/** A part's name is a word: '<' beneath a header is a sign of the first result. */
+/** A part's name is a word: '<' or '<LQ' beneath a header is of the first result. */
 const partOf = (text: string): Role | null =>
-  /^[^\d]*\p{L}{2}[^\d]*$/u.test(text) && !isSign(text) ? roleOf(text) : null;
+  /^[^\d<>≤≥][^\d]*$/u.test(text) && /\p{L}{2}/u.test(text) && !isSign(text) && !saysSignAlone(text)
+    ? roleOf(text)
+    : null;
 
 /**
  * What the cells beneath a header say of the columns under it: 'LQ | Resultado | Unidade'.
@@ -24,10 +28,14 @@ export function subRoles(
     const texts = columns.map((column) => cellText(rows[at]?.[column])).map((text) => (text === header ? null : text));
     if (texts.some((text) => text !== null && isLabValue(text))) break;
     if (!texts.some((text) => text !== null && partOf(text) !== null)) continue;
+    const parts = texts.map((text) => (text === null ? null : partOf(text)));
+    // 'mg/L | LQ': beside a limit the unit stands over the results.
+    const isOfResults = (text: string) => parts.includes('limite') && !parts.includes('valor') && isSurelyUnit(text);
     return new Map(
       columns.flatMap((column, place) => {
         const text = texts[place] ?? null;
-        return text === null ? [] : [[column, partOf(text) ?? 'outro'] as const];
+        if (text === null) return [];
+        return [[column, parts[place] ?? (isOfResults(text) ? 'valor' : 'outro')] as const];
       }),
     );
   }

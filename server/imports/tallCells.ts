@@ -1,6 +1,15 @@
 import { cellValue } from './cells.ts';
 import { groupCells } from './groupCells.ts';
-import { type Field, headsField, hintsSign, hintsUnit } from './headers.ts';
+import {
+  type Field,
+  headsField,
+  hintsSign,
+  hintsUnit,
+  saysOfResult,
+  speaksOfControl,
+  speaksOfLimit,
+  speaksOfVerdict,
+} from './headers.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Headed, type SheetColumns, sheetColumns } from './sheetColumns.ts';
 
@@ -12,13 +21,18 @@ const FAR = 1000;
 
 /** Which of the columns with numbers or limits one is next to, no field of the sample between. */
 function neighbours(sheet: SheetColumns, sample: ReadonlySet<number>, valores: readonly number[]) {
-  const toward = (column: number, step: 1 | -1): number | undefined => {
+  const toward = (column: number, step: 1 | -1, is: (at: number) => boolean): number | undefined => {
     for (let at = column + step; at >= 0 && at <= sheet.last && !sample.has(at); at += step) {
-      if (valores.includes(at) || sheet.isCompared(at)) return at;
+      if (valores.includes(at) || is(at)) return at;
     }
     return undefined;
   };
-  return { left: (column: number) => toward(column, -1), right: (column: number) => toward(column, 1) };
+  return {
+    left: (column: number) => toward(column, -1, sheet.isCompared),
+    right: (column: number) => toward(column, 1, sheet.isCompared),
+    /** What may have the sign before it: of limits in words, as 'até 60', none has. */
+    signed: (column: number) => toward(column, 1, (at) => sheet.mayBeSigned(at, column)),
+  };
 }
 
 /** A tall sheet's columns, as seen from its value. */
@@ -31,6 +45,7 @@ interface Seen {
   free: readonly number[];
   left(column: number): number | undefined;
   right(column: number): number | undefined;
+  signed(column: number): number | undefined;
 }
 
 const isOwn = ({ within }: Seen, number: number | undefined) => number === undefined || within.has(number);
@@ -57,7 +72,10 @@ function unitColumns(seen: Seen, own: readonly number[], headed: readonly number
  * @param unidades the units of the value, behind which a sign may stand
  */
 function signColumns(seen: Seen, headed: readonly number[], unidades: readonly number[], remarks: readonly number[]) {
-  const { sheet, valor, within, free, left, right } = seen;
+  const { sheet, valor, within, left, right } = seen;
+  const isOfControl = (column: number) =>
+    speaksOfControl(sheet.headerOf(column) ?? '') && sheet.kindsOf(column).signs === 0;
+  const free = seen.free.filter((column) => !isOfControl(column));
   const beside = new Set([...within, ...unidades]);
   const isBefore = (column: number) => column < valor && isOwn(seen, right(column));
   const isBehind = (column: number) => beside.has(column - 1) && isOwn(seen, left(column));
@@ -67,13 +85,22 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
   const ofHinted = hinted.length === 1 ? hinted : before.length > 0 ? before : behind;
   const byCells = signed.filter((column) => {
     if (hinted.includes(column)) return false;
-    return column < valor ? isBefore(column) : isBehind(column) && right(column) === undefined;
+    return column < valor ? isBefore(column) : isBehind(column) && seen.signed(column) === undefined;
   });
   const sinais = [...ofHinted, ...byCells];
+  /** Right behind the value, it may be that one's or the value's: not so under a header that tells of neither. */
+  const mayBeOwn = (column: number) => {
+    if (!isBehind(column) || sheet.signsOf(column) !== 'all') return false;
+    const header = sheet.headerOf(column);
+    if (header === null || hintsSign(header) || saysOfResult(header)) return true;
+    // It has a number of its own.
+    if (sheet.headerOf(column + 1) === null && sheet.kindsOf(column + 1).numbers > 0) return false;
+    return !speaksOfLimit(header) && !speaksOfVerdict(sheet.headerOf(right(column) ?? -1) ?? '');
+  };
   // Before another number a sign is that one's.
-  const doubtful = [...free, ...headed, ...remarks].filter(
-    (column) => !sinais.includes(column) && sheet.signsOf(column) !== null && isOwn(seen, right(column)),
-  );
+  const isDoubtful = (column: number) =>
+    !sinais.includes(column) && sheet.signsOf(column) !== null && (isOwn(seen, right(column)) || mayBeOwn(column));
+  const doubtful = [...free, ...headed, ...remarks].filter(isDoubtful);
   return { sinais, duvidas: doubtful.map((column) => [column, sheet.headerOf(column)] as const) };
 }
 
@@ -86,7 +113,7 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
  *   be nothing but a unit counts wherever it stands in the row, but in remarks.
  * - A sign's column is one that is headed so: of several, that before the value. Or it holds signs, and the value is the next
  *   number on its right, or it stands behind the value or its unit and before no other number. Before another number it is
- *   that one's.
+ *   that one's, but for one right behind the value or its unit: it may be of either.
  * - Any other sign in the row is a doubt: the result stays pending with it. Not so a verdict on what is permitted.
  */
 export function tallCells(headed: Headed, fields: Fields): ResultCells {

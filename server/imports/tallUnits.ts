@@ -3,7 +3,7 @@ import { cellText, type Row } from './cells.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import { unitsAbove } from './unitsRow.ts';
-import { splitHeading, unitOfHeading } from './unitTexts.ts';
+import { reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
 
 /**
  * What a row without a result tells of the units of those that follow: a unit under the header of the values ('(µg/L)'), or a
@@ -26,14 +26,15 @@ export function tallUnits(headed: Headed, cells: ResultCells) {
   const { valores } = cells;
   const [column = -1] = valores;
   const header = headed.headers[column] ?? null;
-  const ofHeader = header === null ? null : splitHeading(header).unit;
+  const inHeader = header === null ? null : splitHeading(header).unit;
   let [section = null] = unitsAbove(headed, [valores]);
   return {
-    said(row: Row): string | null {
+    said(row: Row, parametro: string | null): string | null {
       const own = unitOf(row, cells);
-      if (ofHeader === null && section === null) return own;
-      if (saysNoUnit(own)) return ofHeader ?? section ?? own;
-      return ofHeader !== null && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
+      if (inHeader === null && section === null) return own;
+      const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
+      if (saysNoUnit(own)) return ofHeader ?? ofSection ?? own;
+      return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
     },
     /** Goes by a row that holds no result. */
     pass(row: Row): void {

@@ -1,4 +1,4 @@
-import { isSurelyUnit } from '../../domain/coleta/unidade.ts';
+import { isConcentration, isSurelyUnit } from '../../domain/coleta/unidade.ts';
 import { isUnitAnywhere } from './columnKinds.ts';
 import { headerKey, headsField, splitUnit } from './headers.ts';
 
@@ -26,6 +26,12 @@ export function unitOfHeading(text: string): string | null {
   const alone = unitAlone(text);
   return isUnitAnywhere(alone) ? alone : splitHeading(text).unit;
 }
+
+const WITHOUT_MASS = /^(?:temp\w*|o?c|ph)\b/;
+
+/** False of a concentration over results of which one is a temperature or a pH: 'Resultados (mg/L)' is of the others. */
+export const reaches = (unit: string | null, parametro: string | null): boolean =>
+  !isConcentration(unit) || !WITHOUT_MASS.test(headerKey(parametro ?? ''));
 
 /**
  * The column of a tall sheet's values where its header says their unit too: 'Resultado (µg/L)'. Of several such, as of

@@ -6,13 +6,14 @@ import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
 import { unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
-import { unitAlone, unitOfHeading } from './unitTexts.ts';
+import { reaches, unitAlone, unitOfHeading } from './unitTexts.ts';
 import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
 interface Column {
   column: number;
   header: string;
+  parametro: string;
   unidade: string | null;
   cells: WideCells;
 }
@@ -114,7 +115,11 @@ export function withUnits<T extends Column>(
   );
   const units = rowUnder(headed, columns, isDated, isNamed);
   const row = units === null ? [] : spreadAcross(headed.rows, units, headed.merges);
-  const given = columns.map((one, at) => withUnit(withUnit(one, above[at] ?? null), unitUnder(row, one)));
+  const unitOver = (one: T, at: number) => {
+    const unit = above[at] ?? null;
+    return reaches(unit, one.parametro) ? unit : null;
+  };
+  const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
   return { columns: given, units };
 }
 

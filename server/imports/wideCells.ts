@@ -1,6 +1,7 @@
 import { besideResults, type Told } from './besideResults.ts';
 import { type GroupCells, groupCells } from './groupCells.ts';
 import { type Field, headerKey, parameterIn, roleOf } from './headers.ts';
+import { otherParameters } from './otherParameters.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Group, type Headed, range, sheetColumns } from './sheetColumns.ts';
 
@@ -11,6 +12,7 @@ interface Result {
   column: number;
   header: string;
   parametro: string;
+  isRegistered: boolean;
 }
 
 export interface WideCells extends ResultCells {
@@ -29,9 +31,12 @@ const AROUND = 30;
  * - Other signs stand before their values where there are some before the first and none behind the last, and behind them
  *   where it is the other way round; where neither tells, they are a doubt for both neighbours.
  * - Other units stand behind their values, or before them where some stand before the first and none behind the last.
- *   One column alone that stands before or behind all results is of all of them, and so are several in a row.
+ *   One column alone that stands before or behind all results is of all of them, and so are several in a row; but next to a
+ *   parameter that is not registered it is that one's, unless it holds concentrations.
  * - A limit's column ('LQ') is no result. What stands before it, and behind no result, is its own; a unit behind it is of the
  *   result before it, unless that has one nearer; a sign that may be of either is a doubt.
+ * - What else has a header of its own, as a parameter that is not registered (`otherParameters`), has its signs and units by
+ *   the same rules: none of them is a result's.
  * - Any other sign in the row is a doubt for all of its results.
  */
 export function withCells<T extends Result>(
@@ -67,7 +72,9 @@ export function withCells<T extends Result>(
     const header = headerOf(column);
     return header === null || roleOf(header) === null ? undefined : byParameter.get(parameterIn(header));
   };
-  const { each, all } = besideResults(sheet, groups, loose, namedIn);
+  const others = otherParameters(sheet, loose, (column) => isFree(column) && !grouped.has(column), [first, last]);
+  const isRegistered = (place: number) => results[place]?.isRegistered ?? false;
+  const { each, all } = besideResults(sheet, { results: groups, others, isRegistered }, loose, namedIn);
   return results.map((one, at) => ({ ...one, cells: cellsOf(groups[at], cells[at], each[at] ?? all, all) }));
 }
 

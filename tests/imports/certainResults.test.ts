@@ -173,6 +173,26 @@ describe.each<[string, Read[]]>([
         ['C1:D1', 'E1:F1', 'A1:A2', 'B1:B2'],
       ],
       [
+        'as a unit beside a limit tells where results stand',
+        [
+          [...WIDE, 'Cobre', null, 'Zinco', null],
+          [null, null, 'mg/L', 'LQ', 'µg/L', 'LQ'],
+          [...S, 5, 0.1, 7, 0.2],
+        ],
+        ['Cu 5', '? Zinco 7 µg/L'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'as such a unit tells it of a tall sheet',
+        [
+          [...TALL, 'Resultado', null],
+          [null, null, null, 'LQ', 'µg/L'],
+          [...S, 'Cobre', 0.1, 5],
+        ],
+        ['? Cobre 5 µg/L'],
+        [...DOWN, 'D1:E1'],
+      ],
+      [
         'does so where it is not merged',
         [
           [...WIDE, 'Cobre', null, 'Zinco', null],
@@ -293,6 +313,46 @@ describe.each<[string, Read[]]>([
           [...S, 5, 7, 'µg/L'],
         ],
         ['? Cobre 5 µg/L', '? Zinco 7 µg/L'],
+      ],
+      [
+        'between two results is of that before it',
+        [
+          [...WIDE, 'Vazão', 'Unidade', 'DBO (mg/L)', 'Zinco (mg/L)'],
+          [...S, 12, 'm3/h', 50, 3],
+        ],
+        ['? Vazão 12', 'DBO 50', 'Zn 3'],
+      ],
+      [
+        'is so where that is a registered one',
+        [
+          [...WIDE, 'pH', 'Cobre', 'Unidade', 'Temperatura', 'Sólidos Sedimentáveis'],
+          [...S, 7, 50, 'µg/L', 25, 1],
+        ],
+        ['pH 7', '? Cobre 50 µg/L', '°C 25', 'SS 1'],
+      ],
+      [
+        'behind them all is of one that is not registered where it is no concentration',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Vazão', 'Unidade'],
+          [...S, 50, 3, 12, 'm3/h'],
+        ],
+        ['DBO 50', 'Zn 3', '? Vazão 12'],
+      ],
+      [
+        'behind it is of them all where it is one',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Turbidez', 'Unidade'],
+          [...S, 50, 3, 12, 'µg/L'],
+        ],
+        ['? DBO 50 µg/L', '? Zinco 3 µg/L', '? Turbidez 12'],
+      ],
+      [
+        'is so behind words too',
+        [
+          [...WIDE, 'DBO', 'Zinco', 'Odor', 'Unidade'],
+          [...S, 50, 3, 'Ausente', 'µg/L'],
+        ],
+        ['? DBO 50 µg/L', '? Zinco 3 µg/L'],
       ],
       [
         'is of the parameter that its header names',
@@ -574,6 +634,83 @@ describe.each<[string, Read[]]>([
         ],
         ['Cu 0,5'],
       ],
+      ...(
+        [
+          ['Referência', 'SMWW 5210 B'],
+          ['Incerteza', '± 0,1'],
+          ['Incerteza', 0.1],
+          ['VMP', 'até 60'],
+          ['VMP', '5 a 9'],
+          ['Padrão', 'Ausente'],
+          ['Limite', '-'],
+        ] as const
+      ).flatMap(([header, limit]): Read[] => [
+        [
+          `is the value’s between it and its unit, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', null, 'Unidade', header],
+            [...S, 'Cobre', 0.5, '<', 'mg/L', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+        [
+          `is the value’s behind its unit, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', 'Unidade', null, header],
+            [...S, 'Cobre', 0.5, 'mg/L', '<', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+        [
+          `is the value’s under another header, before ${header} ${limit}`,
+          [
+            [...TALL, 'Valor', 'Op.', header],
+            [...S, 'Cobre', 0.5, '<', limit],
+          ],
+          ['Cu <0,5'],
+        ],
+      ]),
+      [
+        'is the value’s where the unit stands between it and a limit in words',
+        [
+          [...TALL, 'Valor', null, 'Unidade', 'LQ'],
+          [...S, 'Cobre', 0.5, '<', 'mg/L', '0,05 mg/L'],
+        ],
+        ['Cu <0,5'],
+      ],
+      [
+        'may be of a limit that it stands right before',
+        [
+          [...TALL, 'Valor', 'Unidade', null, 'LQ'],
+          [...S, 'Cobre', 0.5, 'mg/L', '<', '0,05 mg/L'],
+        ],
+        ['? Cobre (<) 0,5'],
+      ],
+      [
+        'behind the value may be of a limit behind it',
+        [
+          [...TALL, 'Valor', 'Op.', 'Unidade', 'VMP'],
+          [...S, 'Cobre', 0.5, '<', 'mg/L', 60],
+          [...S, 'Zinco', 0.5, null, 'mg/L', 60],
+        ],
+        ['? Cobre (Op.: <) 0,5', 'Zn 0,5'],
+      ],
+      [
+        'is the value’s before what is told of the sample',
+        [
+          ['Parâmetro', 'Valor', null, 'Unidade', 'Nº Amostra', 'Ponto', 'Data'],
+          ['Cobre', 0.5, '<', 'mg/L', 1001, ...S],
+        ],
+        ['Cu <0,5'],
+      ],
+      [
+        'is the limit’s under a header over both',
+        [
+          [...TALL, 'Valor', 'Limite', null],
+          [...S, 'Cobre', 0.5, '<', 60],
+        ],
+        ['Cu 0,5'],
+      ],
       [
         'behind other columns may be of anything',
         [
@@ -581,6 +718,129 @@ describe.each<[string, Read[]]>([
           [...S, 'Cobre', 0.5, 'SMWW', '<'],
         ],
         ['? Cobre (Flag: <) 0,5'],
+      ],
+    ],
+  ],
+  [
+    'what is of a parameter that is not registered, in a wide sheet,',
+    [
+      [
+        'is its sign, behind a registered one’s value',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [...S, null, 0.8, '<', 83],
+        ],
+        ['Fe 0,8'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'is its sign, before a registered one’s value',
+        [
+          [...WIDE, 'Turbidez', null, 'Ferro', null],
+          [...S, '<', 0.8, null, 83],
+        ],
+        ['Fe 83'],
+        ['C1:D1', 'E1:F1'],
+      ],
+      [
+        'is its sign among others of three columns',
+        [
+          [...WIDE, 'Ferro', null, null, 'Turbidez', null, null, 'Cobre', null, null],
+          [...S, null, 0.8, 'mg/L', '<', 83, 'UNT', '<', 5, 'mg/L'],
+        ],
+        ['Fe 0,8', 'Cu <5'],
+        ['C1:E1', 'F1:H1', 'I1:K1'],
+      ],
+      [
+        'is its sign where the names beneath say so',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [null, null, 'Sinal', 'Valor', 'Sinal', 'Valor'],
+          [...S, null, 0.8, '<', 83],
+        ],
+        ['Fe 0,8'],
+        ['C1:D1', 'E1:F1', 'A1:A2', 'B1:B2'],
+      ],
+      [
+        'is its sign where they are not merged',
+        [
+          [...WIDE, 'Ferro', null, 'Turbidez', null],
+          [...S, '<', 0.8, '<', 83],
+        ],
+        ['Fe <0,8'],
+      ],
+      [
+        'is its sign behind words, or behind nothing',
+        [
+          [...WIDE, 'DBO', 'Sinal', 'Coliformes', 'Sinal', 'Cobre', 'Sinal', 'Turbidez', 'Sinal'],
+          [...S, 5, null, 'Ausente', '<', 7, null, null, '<'],
+        ],
+        ['DBO 5', 'Cu 7'],
+      ],
+      [
+        'is its sign before them',
+        [
+          [...WIDE, 'Sinal', 'DBO', 'Sinal', 'Turbidez', 'Sinal', 'Cobre'],
+          [...S, null, 5, '<', null, null, 0.1],
+        ],
+        ['DBO 5', 'Cu 0,1'],
+      ],
+      [
+        'is no sign where it is below its limit',
+        [
+          [...WIDE, 'Tolueno', 'DBO', 'Benzeno (µg/L)', 'Cobre', 'Xileno'],
+          [...S, '<LQ', 5, '< LQ', 0.1, 'Menor que o LQ'],
+        ],
+        ['DBO 5', 'Cu 0,1'],
+      ],
+      [
+        'is no sign of a column that says so of others',
+        [
+          [...WIDE, 'Comparador', 'Cobre', 'Flag', 'Zinco', 'Zinco (qual.)'],
+          [...S, '<LQ', 0.05, null, 7, '<LQ'],
+        ],
+        ['? Cobre (<LQ) 0,05', '? Zinco (<LQ) 7'],
+      ],
+      [
+        'is its unit',
+        [
+          [...WIDE, 'DBO', 'Un', 'Coliformes', 'Un', 'Cobre', 'Un', 'Turbidez', 'Un'],
+          [...S, 5, 'mg/L', 'Ausente', 'NMP/100mL', 7, 'mg/L', null, 'UNT'],
+          [...S, 6, 'mg/L', 'Ausente', 'NMP/100mL', 8, 'µg/L', null, 'UNT'],
+        ],
+        ['DBO 5', 'Cu 7', 'DBO 6', '? Cobre 8 µg/L'],
+      ],
+      [
+        'is its unit, even without a header',
+        [
+          [...WIDE, 'DBO', null, 'Coliformes', null, 'Temperatura', null],
+          [...S, 5, 'mg/L', 'Ausente', 'NMP/100mL', 25, '°C'],
+        ],
+        ['DBO 5', '°C 25'],
+      ],
+      [
+        'or of a device may have none: a sign behind it keeps the result pending',
+        [
+          [...WIDE, 'Cobre', 'Equipamento', 'Sinal'],
+          [...S, 5, 'ICP', '<'],
+        ],
+        ['? Cobre (Sinal: <) 5'],
+      ],
+      [
+        'and so does a unit',
+        [
+          [...WIDE, 'Cobre', 'Equipamento', 'Un', 'Zinco', 'Un'],
+          [...S, 5, 'ICP', 'µg/L', 7, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L ou mg/L', '? Zinco 7 µg/L ou mg/L'],
+      ],
+      [
+        'or of the weather is no sign that signs stand behind it',
+        [
+          [...WIDE, 'Condição do tempo', 'Sinal', 'Cobre', 'Sinal', 'Zinco'],
+          [...S, 'Nublado', '<', 5, null, 7],
+        ],
+        ['Cu <5', 'Zn 7'],
       ],
     ],
   ],
@@ -664,6 +924,101 @@ describe('what comes in though it may seem to be told of', () => {
         [...S, 'Cobre', 5, 0.3, 'mg/L'],
       ],
       ['Cu 5'],
+    ],
+    [
+      'a verdict beside one that is below its limit',
+      [
+        [...TALL, 'Resultado', null, 'Unidade'],
+        [...S, 'Cobre', '<LQ', 'Conforme', 'mg/L'],
+        [...S, 'Zinco', 0.5, 'Conforme', 'mg/L'],
+      ],
+      ['? Cobre <LQ', 'Zn 0,5'],
+    ],
+    ...[
+      ['Observação', 'Observação: '],
+      ['Status', 'Status: '],
+      ['Nota', ''],
+      ['Parecer', ''],
+    ].map(
+      ([header = '', told = '']): Read => [
+        `a value that is said again in ${header} to be below its limit`,
+        [
+          [...TALL, 'Resultado', 'Unidade', header],
+          ...['<LQ', '< LD', '<L.Q.', 'Abaixo do LQ', 'Menor que o LQ', 'Abaixo do limite de quantificação'].map(
+            (text) => [...S, ...['Cobre', '<0,05', 'mg/L', text]],
+          ),
+          [...S, 'Zinco', '>5', 'mg/L', '<LQ'],
+          [...S, 'Chumbo', 5, 'mg/L', '<LQ'],
+          [...S, 'Chumbo', '<5', 'mg/L', '>LQ'],
+        ],
+        [
+          ...Array.from({ length: 6 }, () => 'Cu <0,05'),
+          `? Zinco (${told}<LQ) >5`,
+          `? Chumbo (${told}<LQ) 5`,
+          `? Chumbo (${told}>LQ) <5`,
+        ],
+      ],
+    ),
+    [
+      'one whose sign stands beside it',
+      [
+        [...TALL, 'Sinal', 'Resultado', 'Unidade', 'Nota'],
+        [...S, 'Cobre', '<', 0.05, 'mg/L', '<LQ'],
+        [...S, 'Zinco', '>', 5, 'mg/L', '<LQ'],
+      ],
+      ['Cu <0,05', '? Zinco (> <LQ) 5'],
+    ],
+    [
+      'such values of a wide sheet',
+      [
+        [...WIDE, 'Cobre', 'Zinco', 'Obs'],
+        [...S, '<0,05', '<0,7', '<LQ'],
+      ],
+      ['Cu <0,05', 'Zn <0,7'],
+    ],
+    [
+      'a blank or a duplicate below its limit',
+      [
+        [...TALL, 'Resultado', 'Unidade', 'Branco', 'Duplicata', null],
+        [...S, 'Cobre', 0.5, 'mg/L', '<LQ', '<', 0.5],
+        [...S, 'Zinco', 0.5, 'mg/L', '<LQ', null, 0.5],
+      ],
+      ['Cu 0,5', 'Zn 0,5'],
+    ],
+    [
+      'a temperature or a pH under a heading of concentrations',
+      [
+        [null, null, 'Resultados (mg/L)'],
+        [...WIDE, 'DBO', 'pH', 'Temperatura'],
+        [...S, 5, 7, 25],
+      ],
+      ['DBO 5', 'pH 7', '°C 25'],
+      ['C1:E1'],
+    ],
+    [
+      'one under such a heading of a tall sheet',
+      [
+        ['Resultados expressos em mg/L'],
+        [...TALL, 'Resultado', 'Unidade'],
+        [...S, 'Cobre', 5, null],
+        [...S, 'Temperatura', 25, null],
+        ['Metais (µg/L)'],
+        [...S, 'Zinco', 5, null],
+        [...S, 'Temperatura', 25, null],
+      ],
+      ['Cu 5', '°C 25', '? Zinco 5 µg/L', '°C 25'],
+      ['A1:E1'],
+    ],
+    [
+      'one under a header of concentrations',
+      [
+        [...TALL, 'Resultado (mg/L)', 'Unidade'],
+        [...S, 'Cobre', 5, null],
+        [...S, 'Temperatura', 25, '°C'],
+        [...S, 'Temperatura', 25, null],
+        [...S, 'Sólidos Sedimentáveis', 1, null],
+      ],
+      ['Cu 5', '°C 25', '°C 25', '? Sólidos Sedimentáveis 1 mg/L'],
     ],
     [
       'another sample’s sign',

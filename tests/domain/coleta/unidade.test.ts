@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parametros } from '../../../domain/coleta/parametros.ts';
-import { agreedUnit, isSurelyUnit, quantityOf } from '../../../domain/coleta/unidade.ts';
+import { agreedUnit, isConcentration, isSurelyUnit, quantityOf } from '../../../domain/coleta/unidade.ts';
 
 const idOf = (chave: string) => parametros.find((one) => one.chave === chave)!.id;
 
@@ -177,4 +177,9 @@ test('what can be nothing but a unit is told from what may be something else', (
   const maybe = ['UNT', 'U.pH', 'C', 'N/A', 'n/d', 's/n', 'NBR/ABNT', 'SMWW 5210 B', 'SMWW/5210', 'EPA/200', '60 mg/L'];
   expect(surely.filter((text) => !isSurelyUnit(text))).toEqual([]);
   expect([...maybe, 'VMP 60 mg/L', 'MS/GM', '-', ''].filter(isSurelyUnit)).toEqual([]);
+});
+
+test('a mass in a volume is a concentration, whatever it is of', () => {
+  expect(['mg/L', 'µg.L⁻¹', 'ppb', 'mg/L como N'].filter((text) => !isConcentration(text))).toEqual([]);
+  expect(['mL/L', '°C', 'm3/h', '%', 'UNT', 'L', '-', null].filter(isConcentration)).toEqual([]);
 });
