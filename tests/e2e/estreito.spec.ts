@@ -259,7 +259,7 @@ test('on a phone a name that is cut is read whole where the keys are', async ({ 
   await expectAccessible(page);
 });
 
-test('what a dialog’s table shows is scrolled in one place, and on a phone aside by the keyboard', async ({ page }) => {
+test('what a dialog’s table shows is scrolled in one place, and on a phone not aside', async ({ page }) => {
   await signIn(page, 'admin');
   for (const [address, button, regions] of [
     ['/cadastro/cliente/3/historico-coletas', 'Como se chegou aqui', ['Atual', 'DBO de Cobrança Anterior', 'Anterior']],
@@ -281,9 +281,7 @@ test('what a dialog’s table shows is scrolled in one place, and on a phone asi
       );
       expect(scrolled.length).toBeLessThanOrEqual(1);
       if (width > 400) continue;
-      await region.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => region.evaluate((view) => view.scrollLeft)).toBeGreaterThan(0);
+      expect(await region.evaluate((view) => view.scrollWidth - view.clientWidth)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
   }

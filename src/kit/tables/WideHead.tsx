@@ -56,7 +56,7 @@ function Head<R>({ columns, fixed, narrowed, query, onMenu }: WideHeadProps<R>) 
                       tabIndex={BY_POINTER}
                       hideSortIcon
                     />
-                    {wraps && ' '}
+                    {wraps && unit && ' '}
                     {unit ? <small>{unit}</small> : null}
                   </span>
                   <IconAction
