@@ -1,4 +1,3 @@
-import { cellText, type Row } from './cells.ts';
 import type { Group, SheetColumns } from './sheetColumns.ts';
 
 /** What the columns of one header are. */
@@ -11,14 +10,8 @@ export interface GroupCells {
 }
 
 /** What stands behind a value's '±' is no value. */
-function beforeUncertainty(
-  columns: readonly number[],
-  rows: readonly (Row | undefined)[],
-  from: number,
-): readonly number[] {
-  const end = columns.findIndex((column) =>
-    rows.slice(from, from + 50).some((row) => /^(?:±|\+\/?-)$/.test(cellText(row?.[column]) ?? '')),
-  );
+function beforeUncertainty(columns: readonly number[], sheet: SheetColumns): readonly number[] {
+  const end = columns.findIndex(sheet.holdsPlusMinus);
   return end > 0 ? columns.slice(0, end) : columns;
 }
 
@@ -78,13 +71,8 @@ function named({ columns, roles }: Group, sheet: SheetColumns): GroupCells {
 }
 
 /** Tells which columns of a header hold its values, their signs and their units. */
-export function groupCells(
-  group: Group,
-  sheet: SheetColumns,
-  rows: readonly (Row | undefined)[],
-  from: number,
-): GroupCells {
+export function groupCells(group: Group, sheet: SheetColumns): GroupCells {
   if (group.roles.size > 0) return named(group, sheet);
   if (group.columns.length === 1) return { valores: group.columns, varios: false, sinais: [], unidades: [] };
-  return byCells(beforeUncertainty(group.columns, rows, from), sheet);
+  return byCells(beforeUncertainty(group.columns, sheet), sheet);
 }

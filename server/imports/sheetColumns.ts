@@ -1,6 +1,6 @@
 import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
-import { columnKinds, type Kinds } from './columnKinds.ts';
+import { columnKinds } from './columnKinds.ts';
 import {
   hintsSign,
   hintsUnit,
@@ -29,8 +29,9 @@ const MOST = { around: 100, under: 8 };
 /** So near to a value each cell of a column is looked at. */
 const NEAR = 12;
 
-/** So many cells tell how a limit is written. */
+/** So many cells of a column tell how what it holds is written. */
 const FIRST = 50;
+const PLUS_MINUS = /^(?:±|\+\/?-)$/;
 const MEASURE = /^\d[\d.,]*\s*(?:[^\d\s/]+\/|[%°])/;
 
 export const range = (first: number, last: number): number[] =>
@@ -64,13 +65,11 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
   const hasSigns = (column: number) => kindsOf(column).signs + kindsOf(column).words > 0;
   const heads = (column: number, says: (header: string) => boolean) => says(headerOf(column) ?? '');
 
-  /** A mass in a volume, which most results are given in, among its first cells. */
-  const holdsConcentration = (column: number) =>
-    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => isConcentration(cellText(row?.[column])));
-
+  /** Whether something is said of a text among a column's first cells. */
+  const amongFirst = (column: number, says: (text: string) => boolean) =>
+    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => says(cellText(row?.[column]) ?? ''));
   /** '0,05 mg/L' among its first cells. */
-  const holdsMeasure = (column: number) =>
-    rows.slice(headerRow + 1, headerRow + 1 + FIRST).some((row) => MEASURE.test(cellText(row?.[column]) ?? ''));
+  const holdsMeasure = (column: number) => amongFirst(column, (text) => MEASURE.test(text));
 
   /** Signs, and more of them than of anything else where no header says so; in words only where none says otherwise. */
   function signsOf(column: number): Much {
@@ -101,8 +100,11 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
     signsOf,
     unitsOf,
     isFilled,
-    holdsConcentration,
-    kindsOf: (column: number): Kinds => kindsOf(column),
+    kindsOf,
+    /** A mass in a volume, which most results are given in. */
+    holdsConcentration: (column: number) => amongFirst(column, isConcentration),
+    /** The '±' that stands before how sure a value is. */
+    holdsPlusMinus: (column: number) => amongFirst(column, (text) => PLUS_MINUS.test(text)),
     /** Numbers, or what results are compared with: a sign beside it may be its own. */
     isCompared: (column: number) => kindsOf(column).numbers > 0 || heads(column, speaksOfLimit),
     /**

@@ -131,7 +131,7 @@ export function tallCells(headed: Headed, fields: Fields): ResultCells {
   const [signs, units] = [named('sinal'), named('unidade')];
   const taken = new Set([...Object.values(fields), ...signs, ...units]);
   const group = sheet.groupOf(valor, (column) => !taken.has(column));
-  const { valores, varios, ...own } = groupCells(group, sheet, rows, headerRow + 1);
+  const { valores, varios, ...own } = groupCells(group, sheet);
   const within = new Set([valor, ...valores, ...own.sinais, ...own.unidades]);
   const remarks = REMARKS.flatMap((field) => fields[field] ?? []);
   const notOfSample = new Set([...within, ...signs, ...units, ...remarks]);

@@ -54,7 +54,7 @@ export function withCells<T extends Result>(
   const sample = new Set(Object.values(sampleFields));
   const isFree = (column: number) => column >= 0 && !sample.has(column) && !heading.has(column);
   const groups = results.map((one) => sheet.groupOf(one.column, isFree));
-  const cells = groups.map((group) => groupCells(group, sheet, headed.rows, headed.headerRow + 1));
+  const cells = groups.map((group) => groupCells(group, sheet));
   const grouped = new Set(groups.flatMap(({ columns }) => columns));
   const [first, last] = [Math.min(...grouped), Math.max(...grouped)];
   const looked = range(Math.max(0, first - AROUND), Math.min(sheet.last, last + AROUND));
