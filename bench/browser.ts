@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { findBrowser } from '../scripts/needs.ts';
 import type { RunningServer } from './server.ts';
 
 /** The browser that measures, and how it is started: nothing of its own in the background. */
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export const CHROMIUM = findBrowser();
 
 export const FLAGS = [
   '--headless',

@@ -61,6 +61,12 @@ export function useDigitacao(options: DigitacaoOptions) {
   const by = (rows: 1 | -1) => ({ row: active.row + rows, column: active.column });
   const beside = (step: 1 | -1) => vizinha(linhas, colunas, active, step);
 
+  /** The grid has the focus again. A caret left in the field, which goes, would be looked for in the page at every frame. */
+  function leaveField() {
+    table.current?.focus({ preventScroll: true });
+    getSelection()?.removeAllRanges();
+  }
+
   function done(text: string, saida: Saida) {
     setEditing(null);
     const { row, column } = active;
@@ -74,7 +80,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       // Before the focus, which changes how the grid looks: to scroll has what is there laid out.
       if (next) goTo(next);
     }
-    table.current?.focus({ preventScroll: true });
+    leaveField();
   }
   // Once the row holds what was typed.
   useEffect(() => {
@@ -147,7 +153,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       onDone={done}
       onCancel={() => {
         setEditing(null);
-        table.current?.focus({ preventScroll: true });
+        leaveField();
       }}
     />
   );
