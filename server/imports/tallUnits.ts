@@ -2,7 +2,7 @@ import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
-import { unitsAbove } from './unitsRow.ts';
+import { unitOfTitle, unitsAbove } from './unitsRow.ts';
 import { reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
 
 /**
@@ -11,10 +11,7 @@ import { reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
  */
 function sectionUnit(row: Row, valores: readonly number[]): string | null {
   const under = valores.flatMap((column) => unitOfHeading(cellText(row[column]) ?? '') ?? []);
-  if (under[0] !== undefined) return under[0];
-  const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
-  const [text] = texts;
-  return texts.size === 1 && text ? unitOfHeading(text) : null;
+  return under[0] ?? unitOfTitle(row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
-import { cellValue, clipped, type Row } from './cells.ts';
+import { agreedUnit, isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
 import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
@@ -66,10 +66,18 @@ function rowUnder(
   return null;
 }
 
+/** The unit that a heading alone in its row says of all results around it: 'Metais (µg/L)', 'Resultados em µg/L'. */
+export function unitOfTitle(row: Row): string | null {
+  const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
+  const [text] = texts;
+  return texts.size === 1 && text ? unitOfHeading(text) : null;
+}
+
 /**
  * What rows above the headers tell of the units of columns, by place: the nearest that tells one's. Other things stand there
  * too: in a row in which most of what is over the columns are units, all of it counts, and elsewhere only what
- * can be nothing but a unit, alone or in a heading that is merged over several ('Metais (µg/L)').
+ * can be nothing but a unit, alone or in a heading that is merged over several ('Metais (µg/L)'). A title alone in its row,
+ * over none of them, tells that of every column if it says a concentration.
  */
 export function unitsAbove(
   { rows, merges, headerRow }: Headed,
@@ -84,11 +92,13 @@ export function unitsAbove(
     if (told.some(isLabValue)) continue;
     const units = told.filter((text) => isUnitAnywhere(text) || isLikeUnit(text)).length;
     const isOfUnits = told.some(isUnitAnywhere) && 2 * units >= told.length;
+    const title = told.length === 0 ? unitOfTitle(rows[at] ?? []) : null;
+    const ofAll = isConcentration(title) ? title : null;
     for (const [place, text] of texts.entries()) {
       const isHeading = headed.has(columns[place]?.[0] ?? -1);
       const unit = text !== null && isHeading ? unitOfHeading(text) : null;
       const alone = text !== null && isUnitAnywhere(text) ? text : null;
-      found[place] ??= unit ?? (isOfUnits ? text : alone);
+      found[place] ??= unit ?? (isOfUnits ? text : alone) ?? ofAll;
     }
   }
   return found;

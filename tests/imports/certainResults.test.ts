@@ -287,6 +287,12 @@ describe.each<[string, Read[]]>([
         ['C1:D1'],
       ],
       [
+        'stands in a title, of pH excepted',
+        [['Laudo 12', null, '26/11/2026'], ['Resultados em µg/L'], [...WIDE, 'Cobre', 'pH'], [...S, 60, 7]],
+        ['? Cobre 60 µg/L', 'pH 7'],
+      ],
+      ['stands in no title that says of what a share is', [['Efluente %'], [...WIDE, 'Cobre'], [...S, 5]], ['Cu 5']],
+      [
         'is that of the nearest of two headings',
         [
           ['Resultados em mg/L'],
@@ -534,6 +540,17 @@ describe.each<[string, Read[]]>([
           [...S, 'Cobre', 5],
         ],
         ['Cu 5'],
+      ],
+      [
+        'stands in a title over all, where no row says another',
+        [
+          ['Resultados em µg/L'],
+          [...TALL, 'Resultado', 'Unidade'],
+          [...S, 'Cobre', 5, null],
+          [...S, 'Zinco', 5, 'mg/L'],
+          [...S, 'pH', 7, null],
+        ],
+        ['? Cobre 5 µg/L', 'Zn 5', 'pH 7'],
       ],
       [
         'stands in a heading among the rows, until the next',

@@ -264,7 +264,7 @@ describe('a row above the headers of a wide sheet', () => {
     [
       'is a title',
       [['Laudo', null, 'L-123/26'], ['Resultados em mg/L'], [null, null, 'Orgânicos', 'Metais']],
-      ['DBO 7', 'Cobre 5', 'DQO 30 mg/L'],
+      ['DBO 7 mg/L', 'Cobre 5 mg/L', 'DQO 30 mg/L'],
     ],
     ['is of another table', [['Limites'], [null, null, 'DBO', 'mg/L', 60]], ['DBO 7', 'Cobre 5', 'DQO 30 mg/L']],
   ])('%s', (_name, above, expected) => {
