@@ -13,7 +13,7 @@ import { startMailLoop } from './mail/loop.ts';
 import { sendDueReports } from './modules/assinatura/envio/service.ts';
 import { announceProtocols } from './modules/protocolo/aviso/service.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sessao/demonstracao.ts';
-import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
+import { someoneExists } from './modules/sessao/guardians/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { startRounds } from './rounds.ts';
 import { allRoutes } from './routes.ts';

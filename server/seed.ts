@@ -10,8 +10,8 @@ import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
 import type { Schema } from './database/schema.ts';
 import { claimInstallation, isInstalled } from './installation/repository.ts';
-import { someoneCanSignIn } from './modules/sessao/firstAdmin/repository.ts';
-import { openToAdministrator } from './modules/sessao/firstAdmin/service.ts';
+import { someoneCanSignIn } from './modules/sessao/guardians/repository.ts';
+import { openToGuardian } from './modules/sessao/guardians/service.ts';
 
 /**
  * Gives an empty database what the product ships: groups, menus with their permissions, parameters with their legal
@@ -127,6 +127,6 @@ export async function createFirstAdminLink(databases: Databases, now: Date, publ
   if (await someoneCanSignIn(databases.read)) return null;
   return databases.write.transaction().execute(async (db) => {
     if (await someoneCanSignIn(db)) return null;
-    return openToAdministrator(db, { login: 'admin', nome: 'Administrador' }, now, publicUrl);
+    return openToGuardian(db, { grupo: 'ADMINISTRADOR', login: 'admin', nome: 'Administrador' }, now, publicUrl);
   });
 }

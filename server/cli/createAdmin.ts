@@ -3,29 +3,41 @@ import { ConfigError } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { isNew, migrate } from '../database/migrate.ts';
 import type { Databases } from '../database/open.ts';
-import { openToAdministrator } from '../modules/sessao/firstAdmin/service.ts';
+import { type Guardian, openToGuardian } from '../modules/sessao/guardians/service.ts';
 import { seedBase } from '../seed.ts';
 import { existingDatabase, runCommand, SAME_SETTINGS } from './command.ts';
 
+const isGuardian = (grupo: string): grupo is Guardian => grupo === 'ADMINISTRADOR' || grupo === 'DESENVOLVEDOR';
+
 /**
- * Makes sure that there is an administrator of that login and gives the address where the password is chosen:
- * the way back in when nobody can sign in any more. An existing user keeps their record and becomes ADMINISTRADOR.
+ * Makes sure that there is an administrator of that login, or the first developer, and gives the address where the password is
+ * chosen: the way back in when nobody can sign in any more. An existing user keeps their record and moves to the group.
+ *
+ * @throws ConfigError for another group: those are given in the product
  */
-export async function createAdmin(databases: Databases, login: string, now: Date, publicUrl: string): Promise<string> {
-  return databases.write.transaction().execute((db) => openToAdministrator(db, { login, nome: login }, now, publicUrl));
+export async function createAdmin(
+  databases: Databases,
+  { login, grupo = 'ADMINISTRADOR' }: { login: string; grupo?: string | undefined },
+  now: Date,
+  publicUrl: string,
+): Promise<string> {
+  if (!isGuardian(grupo)) throw new ConfigError(`O grupo é ADMINISTRADOR ou DESENVOLVEDOR, não ${grupo}`);
+  return databases.write
+    .transaction()
+    .execute((db) => openToGuardian(db, { grupo, login, nome: login }, now, publicUrl));
 }
 
 if (import.meta.main) {
   await runCommand(async (config) => {
     if (!config.databaseUrl) existingDatabase(config.dataDir);
-    const login = process.argv[2] ?? 'admin';
+    const [login = 'admin', grupo] = process.argv.slice(2);
     const databases = await connect(config);
     try {
       if (await isNew(databases))
         throw new ConfigError(`O banco de dados está vazio: o serviço é outro. ${SAME_SETTINGS}`);
       await migrate(databases);
       await seedBase(databases, new Date());
-      const link = await createAdmin(databases, login, new Date(), config.publicUrl);
+      const link = await createAdmin(databases, { login, grupo }, new Date(), config.publicUrl);
       console.log(`Defina a senha de ${login} em até ${LINK_MINUTES} minutos:\n  ${link}`);
     } finally {
       await databases.close();

@@ -112,7 +112,7 @@ export class DrawingThread {
   #receive(answer: Answer): void {
     const waiting = this.#settle(answer.id);
     if ('bytes' in answer) waiting?.resolve({ name: answer.name, bytes: new Uint8Array(answer.bytes) });
-    else if ('message' in answer) waiting?.reject(new ReportError(answer.message, { cause: answer.cause }));
+    else if ('message' in answer) waiting?.reject(new ReportError(answer.message, { cause: new Error(answer.cause) }));
     else waiting?.reject(answer.unforeseen as Error);
   }
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdClient, referenceExists } from '../../server/modules/cliente/repository.ts';
 import { erasePerson } from '../../server/modules/cliente/titular/service.ts';
 import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
+import { deleteFile, isIdle } from '../../server/modules/importacao/arquivos/repository.ts';
 import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
 import { createImporter } from '../../server/modules/importacao/importer.ts';
+import { deletePendingOf } from '../../server/modules/importacao/pendentes/repository.ts';
 import { current, markRemoved, saveExisting, saveNew } from '../../server/records.ts';
 import type { Tx } from '../../server/write.ts';
-import { addClient, register, upload } from '../fixtures/imports.ts';
+import { addClient, importFile, register, upload } from '../fixtures/imports.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { addCollection } from '../server/clienteSub.ts';
 import { type Caller, type Reply, startServer, type TestServer } from '../server/harness.ts';
@@ -26,8 +28,8 @@ const client = { codigo: '1', nome: 'Cliente', flagAtivo: 1, flagTipoPessoa: 'J'
 const saveClient = (values: object) => admin.post('/api/Pessoa', { ...client, ...values });
 
 /** Does `first` in a transaction that stays open until the request waits for it, and gives the request's reply. */
-const overtake = (first: (tx: Tx) => Promise<unknown>, request: () => Promise<Reply>) =>
-  overtakeOn(server.databases, first, request);
+const overtake = (...how: [(tx: Tx) => Promise<unknown>, () => Promise<Reply>, ((tx: Tx) => Promise<unknown>)?]) =>
+  overtakeOn(server.databases, ...how);
 
 test('a record that someone begins to point at is not removed meanwhile', async () => {
   const id = await rota('Rota apontada');
@@ -218,6 +220,26 @@ test('a file that another server is importing is not removed meanwhile, which is
   const busy = 'Este arquivo está sendo importado ou removido por outra pessoa';
   expect([reply.status, reply.body.listaMensagens]).toEqual([409, [busy]]);
   expect((await remove()).status).toBe(200);
+});
+
+test('a file that another server is removing is not read again, which is told', async () => {
+  await addClient(admin, 'Cliente de quem remove', ['Ponto de quem remove']);
+  const bytes = workbook('Ponto de quem remove');
+  const { id } = await importFile(admin, 'removido.xlsx', bytes);
+  const reply = await overtake(
+    async (tx) => {
+      expect(await isIdle(tx, id)).toBe(true);
+      await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { x: 1 } });
+    },
+    () => admin.post(`/api/ImportacaoAnalise/${id}/reler`),
+    async (tx) => {
+      await deletePendingOf(tx, id);
+      await tx.db.deleteFrom('Resultado').where('idArquivo', '=', id).execute();
+      await tx.db.deleteFrom('HistoricoColeta').where('idArquivo', '=', id).execute();
+      await deleteFile(tx, id);
+    },
+  );
+  expect([reply.status, reply.body.listaMensagens]).toEqual([404, ['Registro não encontrado']]);
 });
 
 /** A result that a parameter's name, or a synonym, brings to the point of a new client. */

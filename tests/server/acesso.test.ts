@@ -15,7 +15,7 @@ afterEach(() => server.close());
 const URL_BASE = 'http://localhost:3000';
 const userOf = (login: string) =>
   server.databases.read.selectFrom('Usuario').selectAll().where('login', '=', login).executeTakeFirstOrThrow();
-const makeAdmin = (login: string) => createAdmin(server.databases, login, NOW, URL_BASE);
+const makeAdmin = (login: string) => createAdmin(server.databases, { login }, NOW, URL_BASE);
 
 async function enter(link: string, login: string): Promise<number> {
   const senha = 'senha-do-resgate';

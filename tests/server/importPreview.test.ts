@@ -85,6 +85,21 @@ describe('a preview', () => {
     expect(await fileOf(admin, id)).toMatchObject({ linhas: 7, importadas: 1, repetidas: 2, pendentes: 4 });
   });
 
+  test('takes a sample of two days for one of the first, as the import does', async () => {
+    const headings = ['Código da Amostra', 'Ponto', 'Data', 'Parâmetro', 'Resultado'];
+    const rows = [
+      ['AC1', 'P2', '24/02/2026', 'DBO', '10'],
+      ['AC1', 'P2', '24/02/2026', 'pH', '7'],
+      ['AC1', 'P2', '25/02/2026', 'Zinco', '1'],
+    ];
+    const bytes = xlsx({ Laudo: [headings, ...rows] });
+    const { importariam, pendentes } = await preview(bytes);
+    const { id } = await importFile(admin, 'dois-dias.xlsx', bytes);
+    const kept = await fileOf(admin, id);
+    expect({ importadas: importariam, pendentes }).toMatchObject({ importadas: 2, pendentes: 1 });
+    expect(kept).toMatchObject({ importadas: 2, pendentes: 1 });
+  });
+
   test('names what has no match, the most frequent first, with what it may mean', async () => {
     const previa = await preview(
       tall(

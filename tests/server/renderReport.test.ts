@@ -144,6 +144,12 @@ describe('a report that cannot be drawn', () => {
     await small.end();
   });
 
+  test('says to the log what the matter was', async () => {
+    const failed = thread.draw({ type: 'pdf', payload: null } as never);
+    await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringContaining('TypeError') } });
+    await expect(failed).rejects.toHaveProperty('cause', expect.any(Error));
+  });
+
   test('is refused in a format that it does not have', async () => {
     const asked = renderReport({ path: naoConformidades.path }, 'excel', {}, emission, thread);
     await expect(asked).rejects.toThrow(new RangeError('relatorio/nao-conforme/pdf has no excel'));

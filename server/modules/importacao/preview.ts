@@ -100,7 +100,10 @@ async function meet(
   matched: readonly (Casada | SemPar)[],
 ): Promise<void> {
   const unknown = new Map<string, Casada>();
-  for (const one of matched) if ('chave' in one && !amostras.has(one.chave)) unknown.set(one.chave, one);
+  for (const one of matched) {
+    if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
+    unknown.set(one.chave, one);
+  }
   for (const batch of inBatches([...unknown.values()], SAMPLES_AT_ONCE)) {
     for (const [chave, amostra] of await findExisting(db, batch)) amostras.set(chave, amostra);
   }

@@ -14,7 +14,7 @@ import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
 import { describeRecusados, loggedRecusados } from './recusados.ts';
 import { loadParametros } from './repository.ts';
-import { importedFile } from './retryPending.ts';
+import { heldFile, importedFile } from './retryPending.ts';
 
 /**
  * Reads a file that is there once more from its bytes, after the reading or the registers were mended. What it brought
@@ -38,7 +38,7 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
         const arquivo = { id, nomeArquivo, laboratorio: laboratorio ?? 1 };
         return await context.write(async (tx) => {
           await oneImportAtATime(tx);
-          const before = countsOf(await importedFile(tx.db, id));
+          const before = countsOf(await heldFile(tx, id));
           await deletePendingOf(tx, id);
           const without = await erasedNamesRemover(tx);
           const { recusados } = await importResults(tx, { workbook, signal }, arquivo, andamento, without);

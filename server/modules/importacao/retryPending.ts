@@ -3,7 +3,7 @@ import type { Selecting } from '../../database/reading.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
-import { fileById, saveCounts } from './arquivos/repository.ts';
+import { fileById, fileToWrite, saveCounts } from './arquivos/repository.ts';
 import { createImporter, type Importer } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
 import type { Destino } from './judge.ts';
@@ -20,7 +20,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
   return andamentos.run(id, (andamento, signal) =>
     write(async (tx) => {
       await oneImportAtATime(tx);
-      const arquivo = await importedFile(tx.db, id);
+      const arquivo = await heldFile(tx, id);
       startCounting(andamento);
       andamento.linhas = arquivo.pendentes;
       const importer = await createImporter(tx, {
@@ -50,13 +50,19 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
   );
 }
 
-/** A laboratory's file. @throws AppError unless it is there and was imported */
-export async function importedFile(db: Selecting, id: number) {
-  const arquivo = await fileById(db, id);
+type Arquivo = Awaited<ReturnType<typeof fileById>>;
+
+function imported(arquivo: Arquivo) {
   if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
   if (arquivo.situacao !== 'importado') throw new AppError('CONFLICT', 'Este arquivo ainda não foi importado');
   return arquivo;
 }
+
+/** A laboratory's file. @throws AppError unless it is there and was imported */
+export const importedFile = async (db: Selecting, id: number) => imported(await fileById(db, id));
+
+/** The same, which nobody removes until the transaction ends. */
+export const heldFile = async (tx: Tx, id: number) => imported(await fileToWrite(tx, id));
 
 /** Tries each pending result again and counts what becomes of it. */
 async function settlePending(

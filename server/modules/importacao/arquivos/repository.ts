@@ -1,6 +1,6 @@
 import type { Conteudo } from '../../../../contract/importacao.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { toRemove } from '../../../database/rowLocks.ts';
+import { toRemove, toWrite } from '../../../database/rowLocks.ts';
 import type { Tx } from '../../../write.ts';
 
 const TABLE = 'UploadArquivo';
@@ -67,6 +67,11 @@ export function fileOfName(db: Selecting, nomeArquivo: string, conteudo: Conteud
 /** One file, with all that is kept on it. */
 export function fileById(db: Selecting, id: number) {
   return db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same of one that is about to be read anew: nobody removes it till then. */
+export function fileToWrite({ db }: Tx, id: number) {
+  return toWrite(db, db.selectFrom(TABLE).selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /** Whether a file may be removed: no transaction, of another server, is bringing its results. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { GRUPO, KEY_MENU } from '../../../../domain/acesso/access.ts';
+import { KEY_MENU } from '../../../../domain/acesso/access.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
 
@@ -20,13 +20,9 @@ export async function someoneCanSignIn(db: Selecting): Promise<boolean> {
   return someone !== undefined;
 }
 
-/** Makes the group ADMINISTRADOR one that is in use and may give permissions, whatever was done to it. */
-export async function openAdministrators(db: Transaction<Schema>): Promise<void> {
-  await db
-    .updateTable('GrupoAcesso')
-    .set({ flagAtivo: 1, removidoEm: null })
-    .where('id', '=', GRUPO.ADMINISTRADOR)
-    .execute();
+/** Makes a group one that is in use and may give permissions, whatever was done to it. */
+export async function openGroup(db: Transaction<Schema>, idGrupo: number): Promise<void> {
+  await db.updateTable('GrupoAcesso').set({ flagAtivo: 1, removidoEm: null }).where('id', '=', idGrupo).execute();
   const menu = await db
     .selectFrom('ModuloMenu')
     .innerJoin('Modulo', 'Modulo.id', 'ModuloMenu.idModulo')
@@ -36,15 +32,15 @@ export async function openAdministrators(db: Transaction<Schema>): Promise<void>
   if (!menu) return;
   await db
     .insertInto('GrupoAcessoMenu')
-    .values({ idGrupo: GRUPO.ADMINISTRADOR, idMenu: menu.id, flagEditar: 1 })
+    .values({ idGrupo, idMenu: menu.id, flagEditar: 1 })
     .onConflict((conflict) => conflict.columns(['idGrupo', 'idMenu']).doUpdateSet({ flagEditar: 1 }))
     .execute();
 }
 
-/** The user of a login made ADMINISTRADOR and active, or a new one who has no password yet. */
+/** The user of a login made one of a group, and active, or a new one who has no password yet. */
 export async function findOrCreate(
   db: Transaction<Schema>,
-  { login, nome }: { login: string; nome: string },
+  { login, nome, idGrupo }: { login: string; nome: string; idGrupo: number },
   now: Date,
 ): Promise<{ id: number; uuid: string; isNew: boolean }> {
   const known = await db
@@ -56,7 +52,7 @@ export async function findOrCreate(
   if (known) {
     await db
       .updateTable('Usuario')
-      .set(({ eb }) => ({ idGrupo: GRUPO.ADMINISTRADOR, flagAtivo: 1, versao: eb('versao', '+', 1) }))
+      .set(({ eb }) => ({ idGrupo, flagAtivo: 1, versao: eb('versao', '+', 1) }))
       .where('id', '=', known.id)
       .execute();
     return { ...known, isNew: false };
@@ -68,7 +64,7 @@ export async function findOrCreate(
       nome,
       login,
       email: '',
-      idGrupo: GRUPO.ADMINISTRADOR,
+      idGrupo,
       flagAlterarSenha: 0,
       flagAtivo: 1,
       dtCadastro: now.toISOString(),
