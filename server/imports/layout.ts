@@ -67,21 +67,26 @@ export const HEADER_ROWS = 20;
  * @param isParametro whether a name is that of a registered parameter
  * @returns null when no row has the headers of either kind
  */
-export function findLayout({ rows }: Sheet, isParametro: (name: string) => boolean): Layout | null {
-  for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, rows.length); headerRow += 1) {
-    const headers = headersOf(rows[headerRow]);
-    const fields = fieldColumns(headers);
-    const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
-    if (!located) continue;
-    if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
-    if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
-    const results = resultColumns(rows, headerRow, headers, isParametro);
-    if (results.length > 0) return { headerRow, fields, results };
+export function findLayout(sheet: Sheet, isParametro: (name: string) => boolean): Layout | null {
+  for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, sheet.rows.length); headerRow += 1) {
+    const layout = layoutAt(sheet, headerRow, isParametro);
+    if (layout && layout.results?.length !== 0) return layout;
   }
   return null;
 }
 
-const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
+/** What a row heads, be it no results at all; null of one that does not tell where a sample's place and day stand. */
+export function layoutAt({ rows }: Sheet, headerRow: number, isParametro: (name: string) => boolean): Layout | null {
+  const headers = headersOf(rows[headerRow]);
+  const fields = fieldColumns(headers);
+  const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
+  if (!located) return null;
+  if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
+  if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
+  return { headerRow, fields, results: resultColumns(rows, headerRow, headers, isParametro) };
+}
+
+export const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
 
 /** Columns headed by a parameter, and unknown ones that hold at least one laboratory value. */
 function resultColumns(

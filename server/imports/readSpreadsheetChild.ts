@@ -5,12 +5,13 @@ import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { cellText, type Row } from './cells.ts';
-import { findLayout, HEADER_ROWS, type LinhaPlanilha, readResults, type Sheet } from './layout.ts';
+import { HEADER_ROWS, type LinhaPlanilha, readResults, type Sheet } from './layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Merged, spreadMerged } from './merged.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
 import { DAMAGED, Refusal } from './refusal.ts';
+import { sectionsOf, within } from './sections.ts';
 import { showFormats } from './showFormats.ts';
 
 /**
@@ -108,21 +109,26 @@ function read({ input, output, parametros, limits }: Task): Summary {
   const [first] = sheets;
   if (parametros === null && first) return readTable(first, output, limits);
   const idOf = parametroMatcher(parametros ?? []);
-  const found = sheets.map((sheet) => ({ sheet, layout: findLayout(sheet, (name) => idOf(name) !== null) }));
-  if (found.every(({ layout }) => layout === null)) {
+  const found = sheets.map((sheet) => ({ sheet, sections: sectionsOf(sheet, (name) => idOf(name) !== null) }));
+  if (found.every(({ sections }) => sections.length === 0)) {
     throw new Refusal(
       'Nenhum cabeçalho reconhecido: a planilha precisa de data da coleta, ponto de coleta ou cliente, e de parâmetro com valor ou de uma coluna por parâmetro',
     );
   }
   const file = openSync(output, 'wx');
   const writer = resultWriter(file, limits);
-  for (const { sheet, layout } of found) {
-    if (layout) for (const result of readResults(sheet, layout)) writer.add(result);
+  for (const { sheet, sections } of found) {
+    for (const section of sections) {
+      for (const result of readResults(within(sheet, section), section.layout)) writer.add(result);
+    }
   }
   const resultados = writer.end();
   closeSync(file);
   if (resultados === 0) throw new Refusal('A planilha não tem nenhum resultado');
-  return { resultados, ignoradas: found.filter(({ layout }) => !layout).map(({ sheet }) => sheet.name) };
+  return {
+    resultados,
+    ignoradas: found.filter(({ sections }) => sections.length === 0).map(({ sheet }) => sheet.name),
+  };
 }
 
 /** A laboratory's sheet, read so often that the reading is compiled long before the next file comes. */
@@ -138,8 +144,9 @@ async function practise(rounds: number, over: () => boolean): Promise<void> {
   const bytes = practiceSheet();
   for (let round = 0; round < rounds && !over(); round += 1) {
     for (const sheet of sheetsOf(openWorkbook(bytes, LIMITS, HEADER_ROWS), LIMITS)) {
-      const layout = findLayout(sheet, () => false);
-      if (layout) for (const result of readResults(sheet, layout)) JSON.stringify(result);
+      for (const section of sectionsOf(sheet, () => false)) {
+        for (const result of readResults(within(sheet, section), section.layout)) JSON.stringify(result);
+      }
     }
     await setImmediate();
   }

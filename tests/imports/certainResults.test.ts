@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Cell } from '../../server/imports/cells.ts';
-import { findLayout, type LinhaPlanilha, readResults } from '../../server/imports/layout.ts';
+import { type LinhaPlanilha, readResults } from '../../server/imports/layout.ts';
 import { spreadMerged } from '../../server/imports/merged.ts';
 import { readAnalises } from '../../server/imports/mylims.ts';
+import { sectionsOf, within } from '../../server/imports/sections.ts';
 import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 
@@ -42,8 +43,8 @@ function read(rows: readonly (readonly CellValue[])[], merged: readonly string[]
   const merges = merged.map((range) => XLSX.utils.decode_range(range));
   const sheet = { name: 'Plan1', rows: rows.map((row) => row.map(cell)), date1904: false, merges };
   spreadMerged(sheet.rows, merges);
-  const layout = findLayout(sheet, (name) => idOf(name) !== null);
-  return become(layout ? [...readResults(sheet, layout)] : []);
+  const sections = sectionsOf(sheet, (name) => idOf(name) !== null);
+  return become(sections.flatMap((section) => [...readResults(within(sheet, section), section.layout)]));
 }
 
 const S = ['P1', '14/01/2026'];
@@ -858,6 +859,110 @@ describe.each<[string, Read[]]>([
           [...S, 'Nublado', '<', 5, null, 7],
         ],
         ['Cu <5', 'Zn 7'],
+      ],
+    ],
+  ],
+  [
+    'headers further down',
+    [
+      [
+        'of other columns, with units of their own, are those of the rows below',
+        [
+          [...WIDE, 'DBO', 'Cobre'],
+          [null, null, 'mg/L', 'mg/L'],
+          [...S, 100, 0.3],
+          [],
+          [...WIDE, 'Cobre', 'DBO'],
+          [null, null, 'µg/L', 'mg/L'],
+          [...S, 30, 111],
+        ],
+        ['DBO 100', 'Cu 0,3', '? Cobre 30 µg/L', 'DBO 111'],
+      ],
+      [
+        'that are the same have units of their own too',
+        [
+          [...WIDE, 'Cobre'],
+          [null, null, 'mg/L'],
+          [...S, 0.3],
+          [...WIDE, 'Cobre'],
+          [null, null, 'µg/L'],
+          [...S, 30],
+        ],
+        ['Cu 0,3', '? Cobre 30 µg/L'],
+      ],
+      [
+        'that are only repeated leave the units as they are',
+        [
+          [...WIDE, 'Cobre'],
+          [null, null, 'µg/L'],
+          [...S, 30],
+          [...WIDE, 'Cobre'],
+          [...S, 40],
+        ],
+        ['? Cobre 30 µg/L', '? Cobre 40 µg/L'],
+      ],
+      [
+        'name the day in other words, and say the unit',
+        [
+          [...WIDE, 'Cobre (mg/L)', 'Zinco (mg/L)'],
+          [...S, 0.1, 0.2],
+          ['Ponto', 'Data de Coleta', 'Zinco (µg/L)', 'Cobre (µg/L)'],
+          [...S, 100, 200],
+        ],
+        ['Cu 0,1', 'Zn 0,2', '? Zinco 100 µg/L', '? Cobre 200 µg/L'],
+      ],
+      [
+        'of a tall sheet stand over other columns',
+        [
+          [...TALL, 'Resultado', 'Unidade', 'LQ'],
+          [...S, 'DBO', 100, 'mg/L', 2],
+          [...TALL, 'LQ', 'Unidade', 'Resultado'],
+          [...S, 'DQO', 2, 'mg/L', 111],
+        ],
+        ['DBO 100', 'DQO 111'],
+      ],
+      [
+        'repeated in a tall sheet leave the unit of the section as it is',
+        [
+          [...TALL, 'Resultado', 'Unidade'],
+          ['Metais (µg/L)'],
+          [...S, 'Cobre', 5, null],
+          [...TALL, 'Resultado', 'Unidade'],
+          [...S, 'Zinco', 7, null],
+          [...S, 'DBO', 7, 'mg/L'],
+        ],
+        ['? Cobre 5 µg/L', '? Zinco 7 µg/L', 'DBO 7'],
+      ],
+      [
+        'of something else than parameters bring none of the first ones',
+        [
+          [...WIDE, 'DBO', 'DQO'],
+          [...S, 100, 200],
+          ['Controle de qualidade'],
+          [...WIDE, '% Recuperação', 'Branco'],
+          [...S, 97, 0.2],
+        ],
+        ['DBO 100', 'DQO 200', '? % Recuperação 97', '? Branco 0,2'],
+      ],
+      [
+        'of no results at all end those above',
+        [
+          [...WIDE, 'DBO', 'DQO'],
+          [...S, 100, 200],
+          [...WIDE, 'Responsável', 'Hora'],
+          [...S, 'Técnica', 10],
+        ],
+        ['DBO 100', 'DQO 200'],
+      ],
+      [
+        'stand right below those of groups, which say their units',
+        [
+          [...WIDE, 'Físico-químicos (mg/L)', null, 'Metais (µg/L)', null],
+          [...WIDE, 'DBO', 'DQO', 'Cobre', 'Zinco'],
+          [...S, 10, 20, 30, 40],
+        ],
+        ['DBO 10', 'DQO 20', '? Cobre 30 µg/L', '? Zinco 40 µg/L'],
+        ['A1:A2', 'B1:B2', 'C1:D1', 'E1:F1'],
       ],
     ],
   ],

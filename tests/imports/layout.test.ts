@@ -3,6 +3,7 @@ import { type Cell, cellDate, cellText, cellTime, cellValue } from '../../server
 import { fieldColumns, headerKey, mayHeadResults, splitUnit } from '../../server/imports/headers.ts';
 import { findLayout, type LinhaPlanilha, readResults, type Sheet } from '../../server/imports/layout.ts';
 import { spreadMerged } from '../../server/imports/merged.ts';
+import { sectionsOf, within } from '../../server/imports/sections.ts';
 import { type CellValue, tallSheet } from '../fixtures/spreadsheets.ts';
 
 function cell(value: CellValue): Cell | undefined {
@@ -21,8 +22,8 @@ const KNOWN = new Set(['DBO', 'DQO', 'pH', 'N', 'P', 'Toxicidade']);
 
 function read(rows: readonly (readonly CellValue[])[]): LinhaPlanilha[] {
   const given = sheet(rows);
-  const layout = findLayout(given, (name) => KNOWN.has(name));
-  return layout ? [...readResults(given, layout)] : [];
+  const sections = sectionsOf(given, (name) => KNOWN.has(name));
+  return sections.flatMap((section) => [...readResults(within(given, section), section.layout)]);
 }
 
 describe('cells', () => {

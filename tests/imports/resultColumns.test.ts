@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '../../server/imports/cells.ts';
-import { findLayout, readResults } from '../../server/imports/layout.ts';
+import { readResults } from '../../server/imports/layout.ts';
 import type { Merged } from '../../server/imports/merged.ts';
 import { readAnalises } from '../../server/imports/mylims.ts';
+import { sectionsOf, within } from '../../server/imports/sections.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 
 const KNOWN = new Set(['DBO', 'DQO', 'pH', 'Cobre']);
@@ -18,8 +19,8 @@ const across = (row: number, first: number, last: number): Merged => ({
 
 function read(rows: readonly (readonly CellValue[])[], merges: readonly Merged[] = []) {
   const sheet = { name: 'Plan1', rows: rows.map((row) => row.map(cell)), date1904: false, merges };
-  const layout = findLayout(sheet, (name) => KNOWN.has(name));
-  return layout ? [...readResults(sheet, layout)] : [];
+  const sections = sectionsOf(sheet, (name) => KNOWN.has(name));
+  return sections.flatMap((section) => [...readResults(within(sheet, section), section.layout)]);
 }
 
 /** Results as 'parameter value unit'. */
