@@ -92,6 +92,19 @@ test('each leads to its client and to the collection that came of it', async () 
   ]);
 });
 
+test('and stays with a client that is called otherwise since, unless two were called so', async () => {
+  const clientsOf = async () => {
+    const { body } = await admin.get('/api/protocolo/panorama');
+    return body.listaResultados.map(({ idPessoa }: { idPessoa: number | null }) => idPessoa);
+  };
+  const rename = (id: number, nome: string) =>
+    admin.post('/api/Pessoa', { id, codigo: String(id), nome, flagAtivo: 1 });
+  expect((await rename(1, 'Cliente de agora')).status).toBe(200);
+  expect(await clientsOf()).toEqual([null, null, 1, 1]);
+  for (const nome of ['Cliente A', 'Cliente B']) expect((await rename(2, nome)).status).toBe(200);
+  expect(await clientsOf()).toEqual([null, 3, 1, null]);
+});
+
 test('the list is kept, packed or not, until a protocol comes in', async () => {
   const { token } = (await admin.post('/api/dispositivo', { nome: 'Tablet 1' })).body.listaResultados;
   const asked = (encoding: string) =>

@@ -1,3 +1,4 @@
+import type { Reading } from '../../../database/reading.ts';
 import { tellsNameOfClient } from '../../../migrations/057_nomes_em_textos.ts';
 import type { Tx } from '../../../write.ts';
 
@@ -10,13 +11,19 @@ export function calledOthers({ db }: Tx, idPessoa: number) {
 }
 
 /** The changes that tell what a client is or was called, and whatever else changed with it. */
-const changesOfNames = ({ db }: Tx) =>
+const changesOfNames = ({ db }: { db: Pick<Reading, 'selectFrom' | 'getExecutor'> }) =>
   db.selectFrom('LogUsuario').select(['tabela', 'idReferencia', 'mudancas', 'texto']).where(tellsNameOfClient(db));
 
 /** What the log tells of the names of the clients that there are besides one. */
 export function namesToldOfOthers(tx: Tx, idPessoa: number) {
   const others = tx.db.selectFrom('Pessoa').select('id').where('removidoEm', 'is', null).where('id', '<>', idPessoa);
   return changesOfNames(tx).where('idReferencia', 'in', others).execute();
+}
+
+/** What the log tells of the names of the clients that there are. */
+export function namesToldOfAll(db: Reading) {
+  const all = db.selectFrom('Pessoa').select('id').where('removidoEm', 'is', null);
+  return changesOfNames({ db }).where('idReferencia', 'in', all).execute();
 }
 
 /** What the log tells of the names of these clients, be they removed. @param ids at least one */

@@ -1,8 +1,9 @@
 import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { normalize } from '../../../../domain/searchText.ts';
+import type { Reading } from '../../../database/reading.ts';
 import type { Tx } from '../../../write.ts';
 import { valuesIn } from '../registros/service.ts';
-import { CHAMADO, calledOthers, namesToldOf, namesToldOfOthers } from './repository.ts';
+import { CHAMADO, calledOthers, namesToldOf, namesToldOfAll, namesToldOfOthers } from './repository.ts';
 
 /** What a client is called, normalised. */
 export interface Nomes {
@@ -31,6 +32,14 @@ export async function everyName(
   const told = await namesToldOf(tx, [...new Set(clients.map(({ id }) => id))]);
   const now = clients.flatMap(({ nome, razaoSocial }) => [nome, razaoSocial]);
   return compared([...now, ...valuesIn(told, ['nome', 'razaoSocial'])]);
+}
+
+/** What each of the clients that there are was called, by its id, as the log tells. */
+export async function formerNames(db: Reading): Promise<[nome: string, id: number][]> {
+  const told = Map.groupBy(await namesToldOfAll(db), ({ idReferencia }) => idReferencia);
+  return [...told].flatMap(([id, entries]) =>
+    id === null ? [] : valuesIn(entries, ['nome', 'razaoSocial']).map((nome): [string, number] => [nome, id]),
+  );
 }
 
 /** All that the clients besides one are or were called. */

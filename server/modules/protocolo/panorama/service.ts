@@ -5,7 +5,8 @@ import {
   coletaDoProtocolo,
 } from '../../../../domain/protocolo/coleta.ts';
 import { normalize } from '../../../../domain/searchText.ts';
-import type { Selecting } from '../../../database/reading.ts';
+import type { Reading, Selecting } from '../../../database/reading.ts';
+import { formerNames } from '../../cliente/nomes/service.ts';
 import { clientNames, collectionsOfCodes, collectionsOfDays, pointNames, samplesOf } from './repository.ts';
 
 /** Ids by name; null where several bear it. */
@@ -22,12 +23,20 @@ function named(pairs: readonly (readonly [name: string | null, id: number])[]): 
 
 const idOf = (ids: Named | undefined, name: string | null) => ids?.get(normalize(name ?? '')) ?? null;
 
-/** The client of a name: by what it is called, else by its registered name. */
-async function clientFinder(db: Selecting): Promise<(name: string) => number | null> {
+/** The client of a name: by what it is called, else by its registered name, else by what it was called. */
+async function clientFinder(db: Reading, names: readonly string[]): Promise<(name: string) => number | null> {
   const clients = await clientNames(db);
   const byName = named(clients.map(({ id, nome }) => [nome, id]));
   const byRegisteredName = named(clients.map(({ id, razaoSocial }) => [razaoSocial, id]));
-  return (name) => (byName.has(normalize(name)) ? idOf(byName, name) : idOf(byRegisteredName, name));
+  const today = [byName, byRegisteredName];
+  const isKnown = (name: string) => today.some((ids) => ids.has(normalize(name)));
+  // The log is asked only of names that nobody bears by now.
+  const ways = names.every(isKnown) ? today : [...today, named(await formerNames(db))];
+  return (name) =>
+    idOf(
+      ways.find((ids) => ids.has(normalize(name))),
+      name,
+    );
 }
 
 /** The point of a name of a client. A client has few: of another spelling there is none. */
@@ -63,9 +72,12 @@ function coletaOf(amostra: AmostraDoProtocolo, coletas: readonly ColetaPossivel[
 }
 
 /** What a list of protocols tells of each besides its own: client, collection, photos. */
-export async function panorama(db: Selecting, filters: FiltrosDeProtocolos): Promise<PanoramaDoProtocolo[]> {
+export async function panorama(db: Reading, filters: FiltrosDeProtocolos): Promise<PanoramaDoProtocolo[]> {
   const rows = await samplesOf(db, filters);
-  const clientOf = await clientFinder(db);
+  const clientOf = await clientFinder(
+    db,
+    rows.map(({ nomeCliente }) => nomeCliente),
+  );
   const withClients = rows.map((row) => ({ ...row, idPessoa: clientOf(row.nomeCliente) }));
   const pointOf = await pointFinder(db, known(withClients.map(({ idPessoa }) => idPessoa)));
   const amostras = withClients.map((row) => ({ ...row, idPontoColeta: pointOf(row.idPessoa, row.pontoColeta) }));
