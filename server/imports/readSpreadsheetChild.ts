@@ -117,10 +117,8 @@ function read({ input, output, parametros, limits }: Task): Summary {
   }
   const file = openSync(output, 'wx');
   const writer = resultWriter(file, limits);
-  for (const { sheet, sections } of found) {
-    for (const section of sections) {
-      for (const result of readResults(within(sheet, section), section.layout)) writer.add(result);
-    }
+  for (const section of found.flatMap(({ sections }) => sections)) {
+    for (const result of readResults(within(section), section.layout)) writer.add(result);
   }
   const resultados = writer.end();
   closeSync(file);
@@ -145,7 +143,7 @@ async function practise(rounds: number, over: () => boolean): Promise<void> {
   for (let round = 0; round < rounds && !over(); round += 1) {
     for (const sheet of sheetsOf(openWorkbook(bytes, LIMITS, HEADER_ROWS), LIMITS)) {
       for (const section of sectionsOf(sheet, () => false)) {
-        for (const result of readResults(within(sheet, section), section.layout)) JSON.stringify(result);
+        for (const result of readResults(within(section), section.layout)) JSON.stringify(result);
       }
     }
     await setImmediate();

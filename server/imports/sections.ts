@@ -3,12 +3,14 @@ import { isUnitAnywhere } from './columnKinds.ts';
 import { headsField } from './headers.ts';
 import { findLayout, headersOf, type Layout, layoutAt, type Sheet } from './layout.ts';
 import { range } from './sheetColumns.ts';
+import { tablesOf } from './sideBySide.ts';
 
 /** Rows beneath headers in which the names of parameters may stand, under headings of groups. */
 const SECOND_HEADING = 2;
 
 /** A part of a sheet beneath headers of its own: its rows from one place on and before another. */
 export interface Section {
+  sheet: Sheet;
   layout: Layout;
   from: number;
   end: number;
@@ -36,19 +38,25 @@ const registered = ({ results }: Layout) => results?.filter(({ isRegistered }) =
 const sameTexts = (one: readonly (string | null)[], other: readonly (string | null)[]) =>
   range(0, Math.max(one.length, other.length) - 1).every((at) => (one[at] ?? null) === (other[at] ?? null));
 
+/** The parts of a sheet that have headers: those of each of its tables that stand side by side. */
+export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
+  const first = findLayout(sheet, isParametro);
+  return first ? tablesOf(sheet, first.headerRow).flatMap((table) => sectionsBelow(table, isParametro)) : [];
+}
+
 /**
- * The parts of a sheet that have headers: from its first ones on, and from each row that heads other columns, or the same with
+ * The parts of a table that have headers: from its first ones on, and from each row that heads other columns, or the same with
  * units of their own below. Headers that are only repeated, as at the top of each page, begin none. Right beneath headers, those
  * that name more parameters take their place: above them stand the names of groups.
  */
-export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
+function sectionsBelow(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
   const { rows } = sheet;
   const first = findLayout(sheet, isParametro);
   if (!first) return [];
   const isHeading = headingFinder();
   const isOfUnits = (row: Row | undefined, data: number | undefined) =>
     row?.some((cell) => typeof cell?.v === 'string' && isUnitAnywhere(cell.v)) && !mayBeDated(row[data ?? -1]);
-  const found: Section[] = [{ layout: first, from: 0, end: rows.length }];
+  const found: Section[] = [{ sheet, layout: first, from: 0, end: rows.length }];
   let sampled = first.headerRow;
   for (let at = first.headerRow + 1; at < rows.length; at += 1) {
     const row = rows[at];
@@ -65,14 +73,14 @@ export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean)
     const isRepeated = sameTexts(headersOf(row), headersOf(rows[headerRow]));
     if (isRepeated && !isOfUnits(rows[at + 1], fields.data)) continue;
     open.end = at;
-    found.push({ layout: next, from: isBeneath ? open.from : sampled + 1, end: rows.length });
+    found.push({ sheet, layout: next, from: isBeneath ? open.from : sampled + 1, end: rows.length });
     sampled = at;
   }
   return found.filter(({ layout: { results } }) => results?.length !== 0);
 }
 
-/** The sheet of a section: its rows at their places, with nothing above and below. */
-export function within(sheet: Sheet, { from, end }: Section): Sheet {
+/** The sheet of a section alone: its rows at their places, with nothing above and below. */
+export function within({ sheet, from, end }: Section): Sheet {
   if (from === 0 && end === sheet.rows.length) return sheet;
   const rows: (Row | undefined)[] = new Array(end);
   for (let at = from; at < end; at += 1) rows[at] = sheet.rows[at];

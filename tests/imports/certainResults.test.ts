@@ -44,7 +44,7 @@ function read(rows: readonly (readonly CellValue[])[], merged: readonly string[]
   const sheet = { name: 'Plan1', rows: rows.map((row) => row.map(cell)), date1904: false, merges };
   spreadMerged(sheet.rows, merges);
   const sections = sectionsOf(sheet, (name) => idOf(name) !== null);
-  return become(sections.flatMap((section) => [...readResults(within(sheet, section), section.layout)]));
+  return become(sections.flatMap((section) => [...readResults(within(section), section.layout)]));
 }
 
 const S = ['P1', '14/01/2026'];
@@ -951,6 +951,23 @@ describe.each<[string, Read[]]>([
           [...S, 100, 200],
           [...WIDE, 'Responsável', 'Hora'],
           [...S, 'Técnica', 10],
+        ],
+        ['DBO 100', 'DQO 200'],
+      ],
+      [
+        'stand side by side with the same ones, over samples of their own',
+        [
+          [...WIDE, 'DBO', null, ...WIDE, 'DQO'],
+          [...S, 100, null, 'P9', '15/01/2026', 200],
+          [...S, 101, null, null, null, null],
+        ],
+        ['DBO 100', 'DBO 101', '? DQO 200'],
+      ],
+      [
+        'name a day twice, of which the second is no sample’s',
+        [
+          ['Data', 'Ponto', 'DBO', 'Data', 'DQO'],
+          ['14/01/2026', 'P1', 100, '15/01/2026', 200],
         ],
         ['DBO 100', 'DQO 200'],
       ],

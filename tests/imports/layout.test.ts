@@ -23,7 +23,7 @@ const KNOWN = new Set(['DBO', 'DQO', 'pH', 'N', 'P', 'Toxicidade']);
 function read(rows: readonly (readonly CellValue[])[]): LinhaPlanilha[] {
   const given = sheet(rows);
   const sections = sectionsOf(given, (name) => KNOWN.has(name));
-  return sections.flatMap((section) => [...readResults(within(given, section), section.layout)]);
+  return sections.flatMap((section) => [...readResults(within(section), section.layout)]);
 }
 
 describe('cells', () => {

@@ -20,7 +20,7 @@ const across = (row: number, first: number, last: number): Merged => ({
 function read(rows: readonly (readonly CellValue[])[], merges: readonly Merged[] = []) {
   const sheet = { name: 'Plan1', rows: rows.map((row) => row.map(cell)), date1904: false, merges };
   const sections = sectionsOf(sheet, (name) => KNOWN.has(name));
-  return sections.flatMap((section) => [...readResults(within(sheet, section), section.layout)]);
+  return sections.flatMap((section) => [...readResults(within(section), section.layout)]);
 }
 
 /** Results as 'parameter value unit'. */
