@@ -85,6 +85,7 @@ export function unitsAbove(
 ): (string | null)[] {
   const found = columns.map((): string | null => null);
   for (let at = headerRow - 1; at >= 0 && found.includes(null); at -= 1) {
+    if (!rows[at]) continue;
     const row = spreadAcross(rows, at, merges);
     const headed = new Set(mergedAcross(merges, at).flatMap(({ s, e }) => range(s.c, Math.min(e.c, s.c + WIDEST))));
     const texts = columns.map((own) => unitIn(row, null, own));
