@@ -11,8 +11,6 @@ const link = z.object({
   idRamoAtividade: z.number().int(),
   idParametro: z.number().int(),
 });
-export type RamoAtividadeParametro = z.output<typeof link>;
-
 /** The page of one branch of activity: the branch, and which parameters are analysed for it (spec 1 §2 and §7). */
 export const ramosAtividade = {
   one: call({

@@ -14,8 +14,6 @@ const contato = z.object({
   ...toldFields(CONTATO),
   versao: z.number().int(),
 });
-export type Contato = z.output<typeof contato>;
-
 /** A contact as it is held. */
 export const contatoGuardado = contato.extend({
   /** Name of the client. */

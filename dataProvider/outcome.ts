@@ -19,5 +19,5 @@ export const isTurnedAway = (error: unknown): error is HttpError =>
  * Whether a failed attempt says what became of the request, and of each like it before: a server that refuses it has not
  * carried it out.
  */
-export const isAnswered = (error: unknown): boolean =>
+export const isAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError && !isPassing(error) && !isTurnedAway(error);

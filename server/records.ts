@@ -40,7 +40,7 @@ interface NewTold<T extends AuthoredTable> {
   visible: readonly ColumnOf<T>[];
 }
 
-const STALE = 'Este registro foi alterado por outra pessoa';
+export const STALE = 'Este registro foi alterado por outra pessoa';
 
 /**
  * Reads a record that is about to be written, inside the transaction: who wants to write it as well waits.

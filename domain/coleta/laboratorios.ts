@@ -3,5 +3,3 @@ export const LABORATORIOS = [
   [1, 'UltraLims'],
   [2, 'MyLims'],
 ] as const;
-
-export type Laboratorio = (typeof LABORATORIOS)[number][0];

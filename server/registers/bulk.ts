@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/numbers.ts';
 import { AppError } from '../errors.ts';
-import { holdsAlready } from '../records.ts';
+import { holdsAlready, STALE } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { removeWhole, restoreWhole } from './parts.ts';
 import { type LoadedRegister, type RegisterRow, removedRecords } from './repository.ts';
@@ -26,7 +26,6 @@ function refuseHeld(held: readonly Held[], count: number): void {
 }
 
 const MISSING = 'Registro não encontrado';
-const STALE = 'Este registro foi alterado por outra pessoa';
 
 interface Bulk {
   ids: readonly number[];

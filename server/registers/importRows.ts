@@ -1,7 +1,7 @@
 import { counted } from '../../domain/counted.ts';
 import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
-import { holdsAlready } from '../records.ts';
+import { holdsAlready, STALE } from '../records.ts';
 import type { Tx } from '../write.ts';
 import type { LoadedRegister, RegisterRow } from './repository.ts';
 import { type SaveBody, valuesOf, writeRecord } from './save.ts';
@@ -29,7 +29,7 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
     if (id && !row) return { id: 'Não há registro com este ID' };
     if (body.desde) return { desde: 'O que uma planilha muda vale a partir de hoje' };
     if (id && seen.has(id)) return { id: 'Este ID está em outra linha também' };
-    if (row && body.versao && body.versao !== row.versao) return { id: 'Este registro foi alterado por outra pessoa' };
+    if (row && body.versao && body.versao !== row.versao) return { id: STALE };
     const excess = excesses(register, values);
     const twin = taken.twin(values, row?.id ?? null);
     if (!twin) return excess;

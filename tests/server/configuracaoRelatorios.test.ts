@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { ReportError } from '../../reports/engine/report.ts';
+import { DrawingThread } from '../../server/reports/drawingThread.ts';
 import { dataUrl, JPEG, png } from '../fixtures/imagens.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -83,4 +85,12 @@ test.each([
   expect(refused.status).toBe(400);
   expect(refused.body.listaResultados.campos).toEqual({ logotipo: message });
   expect(await read()).toEqual(now);
+});
+
+test('a logotype is not called damaged where nothing can be drawn', async () => {
+  const draw = vi.spyOn(DrawingThread.prototype, 'draw').mockRejectedValue(new ReportError('sem fontes'));
+  const reply = await admin.post(PATH, { ...(await read()), logotipo: dataUrl(png(64, 32)) });
+  draw.mockRestore();
+  expect(reply.status).toBe(500);
+  expect(reply.body.listaMensagens.join()).not.toContain('imagem');
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildFonts } from '../../scripts/build-fonts.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { engineUnderTest } from './engines.ts';
 import { fillDemonstration, fillShipped } from './shipped.ts';
@@ -12,6 +13,8 @@ declare module 'vitest' {
 
 /** Before a project's first test: prepares the databases that its files copy. */
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
+  // Reports are drawn in these projects too.
+  await buildFonts();
   const engine = engineUnderTest(project.config.env);
   const migrated = await engine.prepare(migrate);
   const shipped = await engine.prepare(fillShipped, migrated);

@@ -21,20 +21,16 @@ async function pixelsFit(logotipo: string): Promise<boolean> {
 
 /** An image that cannot be drawn would spoil every report: it is tried on one. */
 async function refuseUnprintable(logotipo: string): Promise<void> {
-  const sheet = {
-    title: '',
-    orientation: 'portrait',
-    blocks: [],
-    logo: logotipo,
-    emittedAt: '2000-01-01T00:00:00Z',
-  } as const;
+  const sheet = { title: '', orientation: 'portrait', blocks: [], emittedAt: '2000-01-01T00:00:00Z' } as const;
   const draws = () =>
-    drawn({ type: 'pdf', payload: sheet }).then(
+    drawn({ type: 'pdf', payload: { ...sheet, logo: logotipo } }).then(
       () => true,
       () => false,
     );
-  const drawable = (await pixelsFit(logotipo)) && (await draws());
-  if (!drawable) throw fieldError('logotipo', 'A imagem está danificada ou não pode ser impressa', 'INVALID');
+  if ((await pixelsFit(logotipo)) && (await draws())) return;
+  // Where nothing at all can be drawn it is no fault of the image.
+  await drawn({ type: 'pdf', payload: sheet });
+  throw fieldError('logotipo', 'A imagem está danificada ou não pode ser impressa', 'INVALID');
 }
 
 /** What the log tells of them: of the image, what it is like. */

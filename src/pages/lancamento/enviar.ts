@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin';
-import { isPassing, isTurnedAway, isUnanswered } from '../../../dataProvider/outcome.ts';
+import type { HttpError } from 'react-admin';
+import { isAnswered, isTurnedAway, isUnanswered } from '../../../dataProvider/outcome.ts';
 import { isGone, tellsErased } from '../../kit/feedback/gone.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
@@ -27,10 +27,6 @@ const SEM_RESPOSTA = 'Sem resposta do servidor';
 
 /** Without what is saved now: that a repeated request was written before, and its record changed since. */
 const CONFLICT = 409;
-
-/** The server has judged it; where it did not get to it, or did not look at it, it may be sent again later. */
-const isRefusal = (error: unknown): error is HttpError =>
-  error instanceof HttpError && !isPassing(error) && !isTurnedAway(error);
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -61,7 +57,7 @@ export async function enviar<T>(
       const mensagem = isUnanswered(error) ? SEM_RESPOSTA : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
-      if (isRefusal(error)) {
+      if (isAnswered(error)) {
         if (tellsErased(error)) return { como: 'apagada', mensagem };
         if (isGone(error) && 'idHidrometro' in fieldsOf(error)) return { como: 'sem-medidor', mensagem };
         const propria = error.status === CONFLICT;

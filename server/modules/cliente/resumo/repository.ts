@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
+import { WINDOW_DAYS } from '../../../../domain/coleta/billingDbo.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
 import { orBlank } from '../../../database/orBlank.ts';
 import type { Reading, Selecting } from '../../../database/reading.ts';
 import { ofItsDay, outsideOfLimits } from '../../parametro/limites/repository.ts';
-
-const WINDOW_DAYS = 365;
 
 /** Tables of records that a client's page lists. */
 type Parte =
