@@ -24,6 +24,15 @@ test('a field has room for its name, and a column without texts takes none from 
   await expect(field).toHaveCSS('min-width', '170px');
 });
 
+test('what a field held and holds is seen without scrolling aside, long words too', async ({ page }) => {
+  await signIn(page, 'admin');
+  const data = { descricao: `Rota de ${'palavra'.repeat(12)}`, flagAtivo: 1 };
+  expect((await page.request.post('/api/Roteiro', { data })).status()).toBe(200);
+  await page.goto('/acesso/LogUsers');
+  const after = page.getByRole('cell', { name: data.descricao }).last();
+  await expect(after).toBeInViewport({ ratio: 1 });
+});
+
 test('the log begins with the oldest entry, hides columns, and is pasted into a spreadsheet', async ({
   page,
   context,

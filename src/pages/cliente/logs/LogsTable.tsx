@@ -21,7 +21,8 @@ import { actionOf, plainText } from './readAction.ts';
 export const NEWEST_FIRST: SortPayload = { field: 'dtAcao', order: 'DESC' };
 
 const top = { verticalAlign: 'top' };
-const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
+/** A long word, as an address, is broken before the table grows beyond its frame. */
+const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 140 };
 /** The longest names of fields take two lines. */
 const field = { ...top, minWidth: 170 };
 const oneLine = { ...top, whiteSpace: 'nowrap' };
