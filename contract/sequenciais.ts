@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LARGEST } from '../domain/monitoramento/sequence.ts';
 import { call } from './call.ts';
 import { inOrder, OUT_OF_ORDER } from './periodo.ts';
 import { calendarDate, flagFilter, id, ignoredUser, labelled, text } from './values.ts';
@@ -10,9 +11,6 @@ const edit = { menu, level: 'editar' } as const;
 const integer = z.number().int();
 const inicio = labelled(calendarDate, { label: 'Data inicial' });
 const fim = labelled(calendarDate, { label: 'Data final' });
-
-/** As many as a year has numbers. */
-const MOST_AT_ONCE = 9999;
 
 /** A client's number in a period, as it is asked for: the one that was shown, which is checked, or none. */
 const pedida = z.object({
@@ -30,7 +28,7 @@ const pedida = z.object({
 const pedidas = z
   .array(pedida)
   .min(1)
-  .max(MOST_AT_ONCE)
+  .max(LARGEST)
   .refine((all) => new Set(all.map(({ idCliente }) => idCliente)).size === all.length, 'Há empresas repetidas');
 
 const empresa = z.object({ idCliente: integer, nomeCliente: z.string() });

@@ -9,13 +9,16 @@ export const isShipped = (idGrupo: number): boolean => SHIPPED.includes(idGrupo)
 /** The menu whose edit permission lets a group give permissions. */
 export const KEY_MENU = 'acesso/grupo-acesso';
 
+/** Groups that may what no menu gives: handle personal data (Lei 13.709/2018, art. 18), and say what reports show of their issuer. */
+export const ADMINISTRATORS: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
+
 /**
- * Groups that may what no menu gives (personal data, settings of reports, messages), and those whose users alone touch
- * them: who gives menus could otherwise give themselves these rights too.
+ * Those groups, of which one sees messages too, and those whose users alone touch them: who gives menus could otherwise give
+ * themselves these rights as well.
  */
 const GUARDED: ReadonlyMap<number, readonly number[]> = new Map([
   [GRUPO.DESENVOLVEDOR, [GRUPO.DESENVOLVEDOR]],
-  [GRUPO.ADMINISTRADOR, [GRUPO.ADMINISTRADOR, GRUPO.DESENVOLVEDOR]],
+  [GRUPO.ADMINISTRADOR, ADMINISTRATORS],
 ]);
 
 /**

@@ -49,6 +49,9 @@ export const TIPOS_DBO: readonly TipoDbo[] = [
   { id: 5, nome: 'Retira da média', cor: 'Branco (retira da média)', sinal: 'RM', foraDaCobranca: 'excluida' },
 ];
 
+/** The same to choose from, each as its id and name. */
+export const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
+
 /** The kind of a collection's DBO; undefined for an id that is none. */
 export function tipoDbo(id: number | null): TipoDbo | undefined {
   return TIPOS_DBO.find((tipo) => tipo.id === id);

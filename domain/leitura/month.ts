@@ -22,6 +22,11 @@ export function isToCome(mes: Mes, today: string): boolean {
   return monthIndex(mes) > monthIndex({ idAno, idMes });
 }
 
+/** '2026-11', as keys and the names of files have a month: in order of time. */
+export function monthKey({ idAno, idMes }: Mes): string {
+  return `${idAno}-${String(idMes).padStart(2, '0')}`;
+}
+
 /** '11/2026', as histories and messages name a month. */
 export function monthRef({ idAno, idMes }: Mes): string {
   return `${String(idMes).padStart(2, '0')}/${idAno}`;

@@ -5,6 +5,9 @@ export const REINICIOS = [
   { id: 2, nome: 'Virado' },
 ] as const;
 
+/** The same to choose from, each as its id and name. */
+export const RESTARTS = REINICIOS.map(({ id, nome }) => [id, nome] as const);
+
 export type Reinicio = (typeof REINICIOS)[number]['id'];
 
 /** A replaced meter begins anew: at 0 and without the former one's hours, unless somebody says where. */

@@ -1,4 +1,5 @@
 import { addDays, daysInMonth } from '../calendar.ts';
+import { monthKey } from '../leitura/month.ts';
 
 /** National holidays of a fixed day, `MM-DD`. Those that move with Easter, and a town's own, nobody keeps here. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
@@ -27,7 +28,7 @@ const isWorkingDay = (date: string): boolean => {
  * @returns `YYYY-MM-DD`
  */
 export function diaDaColeta(ano: number, mes: number, today: string): string {
-  const month = `${ano}-${String(mes).padStart(2, '0')}`;
+  const month = monthKey({ idAno: ano, idMes: mes });
   const last = `${month}-${daysInMonth(ano, mes)}`;
   const first = today > `${month}-01` && today <= last ? today : `${month}-01`;
   for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkingDay(day)) return day;

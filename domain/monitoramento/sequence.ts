@@ -3,7 +3,8 @@ import { isCalendarDate } from '../calendar.ts';
 /** A sequence number: `numero` 1–9999, `ano` the last two digits of the year its period starts in. */
 export type Sequencial = { numero: number; ano: number };
 
-const LARGEST = 9999;
+/** As many as a year has numbers. */
+export const LARGEST = 9999;
 
 /** Writes 'NNNN/YY': `{numero: 9, ano: 26}` → '0009/26' (Spec 2 §9). @throws RangeError outside 1–9999 or 0–99. */
 export function formatSequence({ numero, ano }: Sequencial): string {

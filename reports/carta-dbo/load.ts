@@ -1,10 +1,10 @@
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
-import { formatCep } from '../../domain/cliente/cep.ts';
+import { postalLine } from '../../domain/cliente/address.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
 import type { DoCliente } from '../cliente/definition.ts';
-import { lerRespostasDbo, type ParteDoEndereco, type RespostasDbo } from '../cliente/respostas.ts';
+import { lerRespostasDbo, type RespostasDbo } from '../cliente/respostas.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 
@@ -24,21 +24,6 @@ export interface DboCliente {
   configuracao?: ConfiguracaoRelatorios;
 }
 
-/** An address on one line: 'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000'. */
-export function enderecoCompleto({
-  logradouro,
-  numero,
-  complemento,
-  bairro,
-  cidade,
-  uf,
-  cep,
-}: Record<ParteDoEndereco, string | null>): string {
-  const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
-  const city = [cidade, uf].filter(Boolean).join('/');
-  return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');
-}
-
 /**
  * What the letter that asks for the update of a client's DBO says.
  *
@@ -50,7 +35,7 @@ export function dboDoCliente({ cliente, enderecos, hidrometros, coletas }: Respo
     id: cliente.id,
     codigo: cliente.codigo,
     nome: cliente.nome,
-    endereco: endereco ? enderecoCompleto(endereco) : '',
+    endereco: endereco ? postalLine(endereco) : '',
     uc: unidadesConsumidoras(hidrometros),
     mediaDBO: cobranca(coletas, today).valor,
   };

@@ -1,12 +1,13 @@
 import type { Analise } from '../../contract/analises.ts';
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
+import { postalLine } from '../../domain/cliente/address.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Emission, Loading } from '../defineReport.ts';
 import type { DocumentReport } from '../engine/document.ts';
 import { cartaDe } from './document.ts';
-import { type DboCliente, enderecoCompleto } from './load.ts';
+import type { DboCliente } from './load.ts';
 
 /** The clients that one letter is about. */
 export interface DosClientes {
@@ -23,7 +24,7 @@ export interface DboClientes {
 const AT_ONCE = 6;
 
 function clienteDe(id: number, { nome, CEP, UF, uc, mediaDBO, ...endereco }: Analise): DboCliente {
-  return { id, codigo: null, nome, endereco: enderecoCompleto({ ...endereco, cep: CEP, uf: UF }), uc, mediaDBO };
+  return { id, codigo: null, nome, endereco: postalLine({ ...endereco, cep: CEP, uf: UF }), uc, mediaDBO };
 }
 
 /** Loads what a letter about several clients says, of today, in the order of the clients. @throws HttpError as the API. */

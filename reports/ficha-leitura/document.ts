@@ -1,8 +1,8 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
 import { formatDate } from '../../domain/calendar.ts';
-import { formatCep } from '../../domain/cliente/cep.ts';
+import { postalLine } from '../../domain/cliente/address.ts';
 import { counted } from '../../domain/counted.ts';
-import { monthInWords } from '../../domain/leitura/month.ts';
+import { monthInWords, monthKey } from '../../domain/leitura/month.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
@@ -12,15 +12,9 @@ import { fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
 /** The most sources of water on a client's first page, and on each of the others (spec 2 §2.9). */
 const FONTES = { first: 3, others: 7 } as const;
 
-function emLinha({ logradouro, numero, complemento, bairro, cidade, uf, cep }: FichaLeitura['enderecos'][number]) {
-  const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
-  const city = [cidade, uf].filter(Boolean).join('/');
-  return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');
-}
-
 /** Who the client is, where, and what its flow meter is. */
 function identificacao(ficha: FichaLeitura): Block[] {
-  const addresses = ficha.enderecos.length > 0 ? ficha.enderecos.map(emLinha) : [''];
+  const addresses = ficha.enderecos.length > 0 ? ficha.enderecos.map(postalLine) : [''];
   const facts: Fact[] = [
     { label: 'Empresa', value: ficha.empresa, span: 5 },
     ...addresses.map((value) => ({ label: 'Endereço', value, span: 5 })),
@@ -87,13 +81,12 @@ export function documentoFichas(
 ): DocumentReport {
   const [only] = fichas;
   const of = only && fichas.length === 1 ? only.empresa : counted(fichas.length, 'cliente', 'clientes');
-  const month = `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`;
   return {
     title: 'Ficha de leitura',
     subtitle: `${monthInWords(filters)} – ${of}`,
     formCode: formDoMes(configuracao.formFicha, filters),
     logo: configuracao.logotipo,
-    fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),
+    fileOf: [filters.idPessoa, monthKey(filters)].filter(Boolean).join('_'),
     orientation: 'portrait',
     blocks: fichas.flatMap((ficha) => [nextPage(ficha), ...fichaDoCliente(ficha)]),
     emittedAt,

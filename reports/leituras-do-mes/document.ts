@@ -1,5 +1,5 @@
 import { monthAbbreviation } from '../../domain/calendar.ts';
-import { monthInWords } from '../../domain/leitura/month.ts';
+import { monthInWords, monthKey } from '../../domain/leitura/month.ts';
 import { restartName, restartNamed } from '../../domain/leitura/restart.ts';
 import { formatNumber, writeNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
@@ -64,7 +64,7 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
       .join(' – '),
     formCode: formDoMes(dados.configuracao.formLeituras, filters),
     logo: dados.configuracao.logotipo,
-    fileOf: `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`,
+    fileOf: monthKey(filters),
     orientation: 'landscape',
     columns: [
       { header: 'Cliente', field: 'nome', kind: 'text' },

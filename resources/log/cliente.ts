@@ -1,7 +1,7 @@
 import { monthName } from '../../domain/calendar.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import { TIPOS_DBO } from '../../domain/coleta/tipoDbo.ts';
-import { REINICIOS } from '../../domain/leitura/restart.ts';
+import { KINDS_OF_DBO } from '../../domain/coleta/tipoDbo.ts';
+import { RESTARTS } from '../../domain/leitura/restart.ts';
 import { CONTATO } from '../cliente/contato.ts';
 import { ENDERECO } from '../cliente/endereco.ts';
 import { HIDROMETRO } from '../cliente/hidrometro.ts';
@@ -34,10 +34,7 @@ export interface Section {
   fields: readonly LogField[];
 }
 
-const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
 const MONTHS = Array.from({ length: 12 }, (_, index) => [index + 1, monthName(index + 1)] as const);
-
-const RESTARTS = REINICIOS.map(({ id, nome }) => [id, nome] as const);
 
 const COLETA: readonly LogField[] = [
   text('identificacao', 'Identificação'),

@@ -2,8 +2,9 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Coleta } from '../../../contract/coletas.ts';
+import { KINDS_OF_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { monthRef } from '../../../domain/leitura/month.ts';
-import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { RESTARTS } from '../../../domain/leitura/restart.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { CONTATO } from '../../../resources/cliente/contato.ts';
 import { ENDERECO } from '../../../resources/cliente/endereco.ts';
@@ -16,7 +17,7 @@ import { HISTORICO, LANCAMENTO } from '../../app/clienteDrafts.ts';
 import type { NamedDraft } from '../../app/draftPlace.ts';
 import { GoneDrafts } from '../../kit/drafts/GoneDrafts.tsx';
 import { Section } from '../../kit/page/Section.tsx';
-import { COLETA, KINDS_OF_DBO, resultField } from '../historico-coleta/fields.ts';
+import { COLETA, resultField } from '../historico-coleta/fields.ts';
 import { CAMPOS } from '../lancamento/campos.ts';
 import { FIELDS, useWorded as useDadosWorded } from './DadosForm.tsx';
 import { useFontes } from './useLookups.ts';
@@ -32,8 +33,6 @@ interface Form {
   /** What was typed, where the draft holds it in another way; `record` is what its name says of it. */
   typed?(held: FieldValues, record: readonly string[]): FieldValues;
 }
-
-const RESTARTS = REINICIOS.map(({ id, nome }) => [id, nome] as const);
 
 const asHeld = (held: FieldValues) => held;
 const all = (fields: Readonly<Record<string, Field>>) => () => Object.values(fields);

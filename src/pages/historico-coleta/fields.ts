@@ -1,6 +1,5 @@
 import type { Coleta } from '../../../contract/coletas.ts';
 import { elapsed, isTimeOfDay } from '../../../domain/coleta/elapsed.ts';
-import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
@@ -29,9 +28,6 @@ export const COLETA = {
 
 /** Those that are times of day. */
 export const TIMES: readonly Field[] = [COLETA.horaInstalacao, COLETA.horaRetirada];
-
-/** The kinds of DBO to choose from. */
-export const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
 
 /** A laboratory value in the form: as it was typed or reported. */
 export const resultField = ({ field, header }: ResultColumn): Field => {

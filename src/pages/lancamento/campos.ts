@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../../domain/largestQuantity.ts';
-import { beganAnew, REINICIOS } from '../../../domain/leitura/restart.ts';
+import { beganAnew, RESTARTS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
@@ -36,7 +36,7 @@ export const CAMPOS: Readonly<Record<Campo, Field>> = {
     name: 'reinicioMedidor',
     label: 'Medidor substituído ou virado?',
     kind: 'integer',
-    choices: REINICIOS.map(({ id, nome }) => [id, nome]),
+    choices: RESTARTS,
   },
   motivo: { name: 'motivo', label: 'Motivo', kind: 'text', maxLength: 500 },
   obs: { name: 'obs', label: 'OBS', kind: 'multiline', maxLength: 1000 },

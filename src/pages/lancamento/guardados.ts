@@ -1,5 +1,5 @@
 import { randomKey } from '../../../dataProvider/idempotency.ts';
-import type { Mes } from '../../../domain/leitura/month.ts';
+import { type Mes, monthKey } from '../../../domain/leitura/month.ts';
 import { writeNumber } from '../../../domain/numbers.ts';
 import { draftsOf } from '../../app/clienteDrafts.ts';
 import { erasedSince } from '../../app/draftPlace.ts';
@@ -43,8 +43,7 @@ export interface LugarDosPendentes {
 const prefixOf = (userId: number) => `${IDS}:${userId}:`;
 /** As it stands in the keys. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const monthOf = ({ idAno, idMes }: Mes) => `${idAno}-${String(idMes).padStart(2, '0')}`;
-const keyOf = (userId: number, mes: Mes) => `${prefixOf(userId)}${monthOf(mes)}`;
+const keyOf = (userId: number, mes: Mes) => `${prefixOf(userId)}${monthKey(mes)}`;
 
 const isTextos = (kept: unknown): kept is Textos =>
   typeof kept === 'object' &&

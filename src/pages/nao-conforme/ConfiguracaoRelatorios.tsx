@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CallRequest } from '../../../contract/call.ts';
 import { contract } from '../../../contract/index.ts';
-import { GRUPO } from '../../../domain/acesso/access.ts';
+import { ADMINISTRATORS } from '../../../domain/acesso/access.ts';
 import { CONFIGURACAO } from '../../../resources/relatorio/configuracao.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
@@ -15,7 +15,6 @@ import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { LogotipoInput } from './LogotipoInput.tsx';
 
-const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
 const { read, save } = contract.configuracaoRelatorios;
 
 function SettingsDialog({ onClose }: { onClose(): void }) {
@@ -62,7 +61,7 @@ export function ConfiguracaoRelatorios() {
   const user = useCurrentUser();
   const offersMore = useOffersMore();
   const [open, setOpen] = useState(false);
-  if (!user || !offersMore || !MAY.includes(user.GrupoAcesso.id)) return null;
+  if (!user || !offersMore || !ADMINISTRATORS.includes(user.GrupoAcesso.id)) return null;
   return (
     <>
       <Button startIcon={<SettingsIcon />} onClick={() => setOpen(true)}>
