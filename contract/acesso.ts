@@ -10,12 +10,11 @@ import {
   newPassword,
   optionalId,
   removal,
-  text,
+  requiredText,
   versao,
   written,
 } from './values.ts';
 
-const REQUIRED = 'Campo obrigatório';
 const removed = z.object({ id: z.number().int() });
 
 const grupos = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
@@ -64,7 +63,7 @@ export const gruposAcesso = {
     access: grupos,
     body: z.object({
       id: id.nullish(),
-      nome: labelled(text(GRUPO_ACESSO.nome.maxLength).min(1, REQUIRED), GRUPO_ACESSO.nome),
+      nome: labelled(requiredText(GRUPO_ACESSO.nome.maxLength), GRUPO_ACESSO.nome),
       flagAtivo: labelled(flag.optional(), GRUPO_ACESSO.flagAtivo),
       idUsuario: ignoredUser,
       versao,
@@ -115,11 +114,9 @@ const usuario = z.object({
 export type Usuario = z.output<typeof usuario>;
 
 const profile = {
-  nome: labelled(text(USUARIO.nome.maxLength).min(1, REQUIRED), USUARIO.nome),
+  nome: labelled(requiredText(USUARIO.nome.maxLength), USUARIO.nome),
   login: labelled(
-    text(USUARIO.login.maxLength)
-      .min(1, REQUIRED)
-      .regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
+    requiredText(USUARIO.login.maxLength).regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
     USUARIO.login,
   ),
   email: labelled(email, USUARIO.email),

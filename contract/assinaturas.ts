@@ -2,10 +2,21 @@ import * as z from 'zod';
 import { GRUPO } from '../domain/acesso/access.ts';
 import { DIAS } from '../domain/relatorio/assinatura.ts';
 import { call } from './call.ts';
-import { calendarDate, email, id, ignoredUser, labelled, removal, text, versao, whole, written } from './values.ts';
+import {
+  calendarDate,
+  email,
+  id,
+  ignoredUser,
+  labelled,
+  removal,
+  requiredText,
+  versao,
+  whole,
+  written,
+} from './values.ts';
 
 /** A report's path, and its address without the period; `reports/monthly.ts` tells it. */
-const relatorio = text(200).min(1, 'Campo obrigatório');
+const relatorio = requiredText(200);
 const filtros = z.string().max(2000);
 
 const dia = labelled(whole(z.number('Número inválido').int().min(DIAS.first).max(DIAS.last)), { label: 'Dia do mês' });

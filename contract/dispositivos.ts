@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DISPOSITIVO } from '../resources/app/dispositivo.ts';
 import { call } from './call.ts';
-import { id, labelled, text } from './values.ts';
+import { id, labelled, requiredText } from './values.ts';
 
 const menu = 'App/Settings-app';
 const edit = { menu, level: 'editar' } as const;
@@ -34,7 +34,7 @@ export const dispositivos = {
     summary: 'Inclui um dispositivo; o token é mostrado só nesta resposta',
     source: 'beyond',
     access: edit,
-    body: z.object({ nome: labelled(text(DISPOSITIVO.nome.maxLength).min(1, 'Campo obrigatório'), DISPOSITIVO.nome) }),
+    body: z.object({ nome: labelled(requiredText(DISPOSITIVO.nome.maxLength), DISPOSITIVO.nome) }),
     result: z.object({ id: z.number().int(), token: z.string() }),
     keep: false,
   }),

@@ -11,14 +11,12 @@ import {
   optionalText,
   optionalYear,
   quantity,
-  text,
+  requiredText,
   year,
 } from './values.ts';
 
-const REQUIRED = 'Campo obrigatório';
-
 type Words<V extends string> = z.ZodEnum<{ [W in V]: W }>;
-type TextSchema = ReturnType<typeof text>;
+type TextSchema = ReturnType<typeof requiredText>;
 
 /** What a write may send for a field. */
 type Sent<F extends ClientField> = F extends { kind: 'situacao' | 'simNao' }
@@ -72,7 +70,7 @@ function sent(field: ClientField): z.ZodType {
       return count;
     case 'text':
       if ('choices' in field) return wordsOf(field.choices).default(field.default);
-      if (field.required) return text(field.maxLength).min(1, REQUIRED);
+      if (field.required) return requiredText(field.maxLength);
       return field.loose ? looseText(field.maxLength) : optionalText(field.maxLength);
     case 'multiline':
       return optionalLines(field.maxLength);

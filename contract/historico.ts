@@ -13,6 +13,7 @@ import {
   optionalLines,
   optionalText,
   quantity,
+  REQUIRED,
   text,
   versao,
   whole,
@@ -110,7 +111,7 @@ export const historico = {
       checkValues(row, context);
       refuseTwoNames(row, ['idClienteSave', 'idPessoa'], context);
       if (row.idClienteSave || row.idPessoa) return;
-      context.addIssue({ code: 'custom', path: ['idPessoa'], message: 'Campo obrigatório' });
+      context.addIssue({ code: 'custom', path: ['idPessoa'], message: REQUIRED });
     }),
     result: written,
   }),
@@ -132,7 +133,7 @@ export const historico = {
         refuseTwoNames(row, ['identificacao', 'id'], context);
         refuseTwoNames(row, ['idClienteSave', 'idPessoa'], context);
         if (row.id || row.identificacao) return;
-        context.addIssue({ code: 'custom', path: ['identificacao'], message: 'Campo obrigatório' });
+        context.addIssue({ code: 'custom', path: ['identificacao'], message: REQUIRED });
       }),
     result: written,
   }),

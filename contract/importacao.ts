@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { id, ignoredUser, page, uploadReply, whole } from './values.ts';
+import { id, ignoredUser, page, REQUIRED, uploadReply, whole } from './values.ts';
 
 /** Content type of an uploaded file: which of the two import screens it belongs to. */
 const conteudo = z.enum(['Importacao_analise_amostra', 'Importacao_mylims']);
@@ -91,7 +91,7 @@ export const importacao = {
     source: 'spec 2 §7',
     access: editAny,
     body: z.object({
-      filename: fileName.min(1, 'Campo obrigatório'),
+      filename: fileName.min(1, REQUIRED),
       size: z.number().int().nonnegative(),
       conteudo,
       idUsuario: ignoredUser,

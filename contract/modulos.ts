@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MODULO, MODULO_DO_MENU } from '../resources/acesso/fields.ts';
 import { call } from './call.ts';
-import { id, ignoredUser, labelled, removal, text, versao, written } from './values.ts';
+import { id, ignoredUser, labelled, removal, requiredText, text, versao, written } from './values.ts';
 
 const flagNumber = z.literal([0, 1]);
 const menu = z.object({
@@ -24,7 +24,7 @@ export type Modulo = z.output<typeof modulo>;
 
 const access = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
 const removed = z.object({ id: z.number().int() });
-const nome = labelled(text(MODULO.nome.maxLength).min(1, 'Campo obrigatório'), MODULO.nome);
+const nome = labelled(requiredText(MODULO.nome.maxLength), MODULO.nome);
 const path = labelled(
   text(MODULO.path.maxLength).regex(/^[\w-]+$/, 'Use apenas letras sem acento, números e hífen'),
   MODULO.path,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { Laboratorio, MENU_DE } from './importacao.ts';
-import { id, ignoredUser, text } from './values.ts';
+import { id, ignoredUser, requiredText, text } from './values.ts';
 
 const menu = MENU_DE.Importacao_analise_amostra;
 const view = { menu, level: 'ver' } as const;
@@ -123,7 +123,7 @@ export const previas = {
     access: edit,
     body: z.object({
       Laboratorio,
-      texto: text(500).min(1, 'Campo obrigatório'),
+      texto: requiredText(500),
       idPontoColeta: id,
       idUsuario: ignoredUser,
     }),
@@ -147,7 +147,7 @@ export const previas = {
     body: z.object({
       Laboratorio,
       idParametro: id,
-      unidade: text(50).min(1, 'Campo obrigatório'),
+      unidade: requiredText(50),
       idUsuario: ignoredUser,
     }),
     result: z.object({ id: z.number().int() }),

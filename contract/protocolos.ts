@@ -11,7 +11,7 @@ import {
   optionalLines,
   optionalText,
   quantity,
-  text,
+  requiredText,
   toNumber,
   whole,
 } from './values.ts';
@@ -97,7 +97,7 @@ const nada = <S extends z.ZodType>(schema: S) => schema.transform((value) => val
 const envio = z
   .object({
     uuid: z.string().trim().toLowerCase().regex(UUID, 'UUID inválido'),
-    nomeCliente: text(200).min(1, 'Campo obrigatório'),
+    nomeCliente: requiredText(200),
     pontoColeta: optionalText(200),
     dtInicio: optionalDate,
     dtFim: optionalDate,

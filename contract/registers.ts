@@ -4,7 +4,18 @@ import type { Value } from '../resources/kinds.ts';
 import { narrowingsOf } from '../resources/narrowings.ts';
 import { type Call, call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
-import { flagFilter, id, ignoredUser, labelled, optionalDate, optionalId, removal, versao, written } from './values.ts';
+import {
+  flagFilter,
+  id,
+  ignoredUser,
+  labelled,
+  optionalDate,
+  optionalId,
+  REQUIRED,
+  removal,
+  versao,
+  written,
+} from './values.ts';
 
 /** A record of a flat register as it travels. */
 export interface RegisterRecord {
@@ -18,7 +29,6 @@ export interface RegisterRecord {
 /** Calendar date; empty and null are as if it was not sent. */
 const unlessNone = optionalDate.transform((date) => date ?? undefined);
 
-const REQUIRED = 'Campo obrigatório';
 /** Records that one request may change. */
 export const MOST_AT_ONCE = 2000;
 

@@ -3,7 +3,17 @@ import { NOT_BELOW_ZERO } from '../domain/numbers.ts';
 import { call } from './call.ts';
 import { clienteRow } from './clientes.ts';
 import { OUT_OF_ORDER, periodo } from './periodo.ts';
-import { calendarDate, id, ignoredUser, labelled, optionalText, removal, text, written } from './values.ts';
+import {
+  calendarDate,
+  id,
+  ignoredUser,
+  labelled,
+  optionalText,
+  removal,
+  requiredText,
+  text,
+  written,
+} from './values.ts';
 
 const menu = 'relatorio/relatorioDBO';
 const view = { menu, level: 'ver' } as const;
@@ -16,7 +26,7 @@ const MOST_UNITS = 500;
 
 const linha = z.object({
   idPessoa: id.nullish(),
-  nome: text(200).min(1, 'Campo obrigatório'),
+  nome: requiredText(200),
   /** In one line, its parts parted by ' - '; '' without one. */
   endereco: optionalText(1000).transform((value) => value ?? ''),
   /** 'DBO de Cobrança' of the period's last day, kg/m³, not rounded: shown with `formatDbo`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { email, ignoredUser, newPassword, savedId, text } from './values.ts';
+import { email, ignoredUser, newPassword, REQUIRED, requiredText, savedId } from './values.ts';
 
 /** A session as its own user sees it; `id` says which, and opens nothing. */
 const session = z.object({
@@ -32,8 +32,8 @@ export const sessao = {
     source: 'spec 1 §7',
     access: 'publico',
     body: z.object({
-      login: text(120).min(1, 'Campo obrigatório'),
-      senha: z.string().min(1, 'Campo obrigatório').max(200),
+      login: requiredText(120),
+      senha: z.string().min(1, REQUIRED).max(200),
     }),
     result: sessionUser,
     keep: false,

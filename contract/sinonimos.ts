@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SINONIMO } from '../resources/parametro/sinonimo.ts';
 import { call } from './call.ts';
-import { flag, id, ignoredUser, labelled, removal, text, written } from './values.ts';
+import { flag, id, ignoredUser, labelled, removal, requiredText, written } from './values.ts';
 
 const menu = 'cadastro/Parametro';
 const access = { menu, level: 'editar' } as const;
@@ -33,7 +33,7 @@ export const sinonimos = {
     access,
     body: z.object({
       idParametro: labelled(id, SINONIMO.idParametro),
-      descricao: labelled(text(SINONIMO.descricao.maxLength).min(1, 'Campo obrigatório'), SINONIMO.descricao),
+      descricao: labelled(requiredText(SINONIMO.descricao.maxLength), SINONIMO.descricao),
       flagAtivo: labelled(flag.default(1), SINONIMO.flagAtivo),
       idUsuario: ignoredUser,
     }),

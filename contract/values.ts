@@ -3,6 +3,9 @@ import { isUsualDate, YEARS } from '../domain/calendar.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../domain/largestQuantity.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
 
+/** What is told of a field that must not be empty. */
+export const REQUIRED = 'Campo obrigatório';
+
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
 
@@ -76,8 +79,11 @@ export const lines = (max: number) => z.string().overwrite(withoutInvisible).tri
 /** The same of one line. */
 export const text = (max: number) => z.string().overwrite(withoutInvisible).overwrite(inOneLine).trim().max(max);
 
+/** The same, which must not be empty. */
+export const requiredText = (max: number) => text(max).min(1, REQUIRED);
+
 /** One e-mail address. */
-export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));
+export const email = requiredText(200).pipe(z.email('E-mail inválido'));
 
 /** A password that somebody chooses. */
 export const newPassword = z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { REQUIRED } from '../contract/values.ts';
 import { counted } from '../domain/counted.ts';
 import { formatNumber } from '../domain/numbers.ts';
 
@@ -14,14 +15,12 @@ const FORMATS: Readonly<Record<string, string>> = {
 export function wordsOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'Campo obrigatório';
+      if (issue.input === undefined || issue.input === null) return REQUIRED;
       if (issue.expected === 'int') return 'Digite um número inteiro';
       return issue.expected === 'number' ? 'Número inválido' : 'Valor inválido';
     case 'too_small':
       if (issue.origin === 'string') {
-        return issue.minimum === 1
-          ? 'Campo obrigatório'
-          : `Digite ao menos ${counted(issue.minimum, 'caractere', 'caracteres')}`;
+        return issue.minimum === 1 ? REQUIRED : `Digite ao menos ${counted(issue.minimum, 'caractere', 'caracteres')}`;
       }
       if (issue.origin === 'array') return `Escolha ao menos ${counted(issue.minimum, 'item', 'itens')}`;
       return issue.inclusive === false
