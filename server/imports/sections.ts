@@ -41,7 +41,11 @@ const sameTexts = (one: readonly (string | null)[], other: readonly (string | nu
 /** The parts of a sheet that have headers: those of each of its tables that stand side by side. */
 export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
   const first = findLayout(sheet, isParametro);
-  return first ? tablesOf(sheet, first.headerRow).flatMap((table) => sectionsBelow(table, isParametro)) : [];
+  if (!first) return [];
+  return tablesOf(sheet, first.headerRow).flatMap((table) => {
+    const layout = table === sheet ? first : layoutAt(table, first.headerRow, isParametro);
+    return layout ? sectionsBelow(table, layout, isParametro) : [];
+  });
 }
 
 /**
@@ -49,10 +53,8 @@ export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean)
  * units of their own below. Headers that are only repeated, as at the top of each page, begin none. Right beneath headers, those
  * that name more parameters take their place: above them stand the names of groups.
  */
-function sectionsBelow(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
+function sectionsBelow(sheet: Sheet, first: Layout, isParametro: (name: string) => boolean): Section[] {
   const { rows } = sheet;
-  const first = findLayout(sheet, isParametro);
-  if (!first) return [];
   const isHeading = headingFinder();
   const isOfUnits = (row: Row | undefined, data: number | undefined) =>
     row?.some((cell) => typeof cell?.v === 'string' && isUnitAnywhere(cell.v)) && !mayBeDated(row[data ?? -1]);
