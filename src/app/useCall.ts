@@ -1,28 +1,19 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useContext } from 'react';
-import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
+import { createContext, useContext } from 'react';
 import { type Call, type CallRequest, callName } from '../../contract/call.ts';
 import type { Api, Reply } from '../../dataProvider/envelope.ts';
-import type { AppDataProvider } from '../../dataProvider/index.ts';
+
+/** What `useApi` gives (`ApiProvider.tsx`). */
+export const ApiContext = createContext<Api | null>(null);
 
 /**
  * The API, for calls that are not about react-admin's records. A reply of no session ends the session; every failure
  * reaches the caller, so that nothing looks saved that was not.
  */
 export function useApi(): Api {
-  const { api } = useContext(DataProviderContext) as AppDataProvider;
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  return useCallback<Api>(
-    async (call, request) => {
-      try {
-        return await api(call, request);
-      } catch (error) {
-        await logoutIfAccessDenied(error);
-        throw error;
-      }
-    },
-    [api, logoutIfAccessDenied],
-  );
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('there is no API outside of ApiProvider');
+  return api;
 }
 
 /** The cache key of a call and its request; without a request, that of all of the call's replies. */

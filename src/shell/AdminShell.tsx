@@ -5,6 +5,7 @@ import { AdminContext, HttpError } from 'react-admin';
 import { type Api, TOO_SLOW } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
+import { ApiProvider } from '../app/ApiProvider.tsx';
 import { createAuthProvider } from '../app/authProvider.ts';
 import { keptKeys } from '../app/keptKeys.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
@@ -60,7 +61,9 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
       <CssBaseline enableColorScheme />
       <ErrorBoundary Fallback={BareFailure}>
         {/* Nor is what one has open: a tab that slept through the end of a session finds another user's. */}
-        {user && !user.flagAlterarSenha ? <Fragment key={user.id}>{children}</Fragment> : <PublicRoutes />}
+        <ApiProvider>
+          {user && !user.flagAlterarSenha ? <Fragment key={user.id}>{children}</Fragment> : <PublicRoutes />}
+        </ApiProvider>
       </ErrorBoundary>
       <OfflineBar />
       <Toasts />

@@ -92,8 +92,7 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
       aria-activedescendant={activeShown ? activeId : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onMouseDown={cells.onMouseDown}
-      onMouseOver={cells.onMouseOver}
+      {...cells.mouse}
       // Where the window is wider than its columns, they share what is left.
       style={{ width: inView.offsets.at(-1), minWidth: '100%' }}
     >

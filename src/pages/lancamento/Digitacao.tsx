@@ -5,6 +5,7 @@ import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
+import { Apagados } from './Apagados.tsx';
 import { Avisos } from './Avisos.tsx';
 import { BarraDePendentes } from './BarraDePendentes.tsx';
 import { Cartao } from './Cartao.tsx';
@@ -18,7 +19,6 @@ import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { IrPara, Linha, NaMao } from './linha.ts';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
-import { useApagados } from './useApagados.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { estaPerdido, focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
@@ -81,10 +81,6 @@ export function Digitacao({
   const hidden = enviaveis.filter(({ idHidrometro }) => !mostrados.has(idHidrometro));
   const escondidas = onClear && grid.data ? hidden.length : 0;
   const { save, saveAll } = useSalvar(lancamento, phone ? irPara : null, grid.refetch);
-  useApagados(fora, async (idPessoa) => {
-    await envio.forget(idPessoa);
-    tell(translate('lancamento.apagado'), 'warning');
-  });
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
@@ -132,11 +128,16 @@ export function Digitacao({
     onMudados(() => new Map());
     focoNasLeituras(readings);
   };
-  const kept = useKept({ onAcao, saveAll, onUndo, onSeen, cancel: envio.cancel });
+  async function onErased(idPessoa: number) {
+    await envio.forget(idPessoa);
+    tell(translate('lancamento.apagado'), 'warning');
+  }
+  const kept = useKept({ onAcao, saveAll, onUndo, onSeen, onErased, cancel: envio.cancel });
 
   const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao: kept.onAcao };
   return (
     <>
+      <Apagados fora={fora} onErased={kept.onErased} />
       {mayEdit && (
         <BarraDePendentes
           userId={userId}

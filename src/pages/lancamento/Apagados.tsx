@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { contract } from '../../../contract/index.ts';
 import { isPassing } from '../../../dataProvider/outcome.ts';
 import { isErased } from '../../../domain/cliente/erased.ts';
@@ -6,8 +6,13 @@ import { useMayView } from '../../app/access.ts';
 import { useApi } from '../../app/useCall.ts';
 import type { Pendente } from './guardados.ts';
 
-/** Tells which clients were erased of those whose readings have no row any more: each is asked for once. */
-export function useApagados(fora: readonly Pendente[], onErased: (idPessoa: number) => void): void {
+interface ApagadosProps {
+  fora: readonly Pendente[];
+  onErased(idPessoa: number): void;
+}
+
+/** Tells which clients were erased of those whose readings have no row any more: each is asked for once. Shows nothing. */
+export const Apagados = memo(({ fora, onErased }: ApagadosProps) => {
   const api = useApi();
   const mayAsk = useMayView('cadastro/cliente');
   const asked = useRef(new Set<number>());
@@ -23,4 +28,5 @@ export function useApagados(fora: readonly Pendente[], onErased: (idPessoa: numb
         .catch((error) => isPassing(error) && asked.current.delete(idPessoa));
     }
   }, [fora, mayAsk, api]);
-}
+  return null;
+});
