@@ -15,6 +15,9 @@ const IDLE_MS = 30_000;
 const TOO_LARGE = 'O relatório é grande demais para ser gerado. Restrinja os filtros.';
 const BROKEN = 'Não foi possível gerar o arquivo.';
 
+/** The thread was lost while it drew, or before: of what it drew that says nothing. */
+export class ThreadLost extends ReportError {}
+
 /** A file; what was given to be drawn has no name. */
 interface Made {
   name: string;
@@ -90,7 +93,7 @@ export class DrawingThread {
     const worker = this.#worker;
     if (!worker) return;
     // What is asked for while it ends is drawn by another.
-    this.#lose(worker, new ReportError(BROKEN));
+    this.#lose(worker, new ThreadLost(BROKEN));
     await worker.terminate();
   }
 
@@ -99,12 +102,13 @@ export class DrawingThread {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: this.#limits });
     worker.on('message', (answer: Answer) => this.#receive(answer));
     worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       this.#lose(
         worker,
-        new ReportError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : BROKEN, { cause: error }),
+        isTooLarge ? new ReportError(TOO_LARGE, { cause: error }) : new ThreadLost(BROKEN, { cause: error }),
       );
     });
-    worker.on('exit', () => this.#lose(worker, new ReportError(BROKEN)));
+    worker.on('exit', () => this.#lose(worker, new ThreadLost(BROKEN)));
     this.#worker = worker;
     return worker;
   }

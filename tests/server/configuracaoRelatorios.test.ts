@@ -94,3 +94,21 @@ test('a logotype is not called damaged where nothing can be drawn', async () => 
   expect(reply.status).toBe(500);
   expect(reply.body.listaMensagens.join()).not.toContain('imagem');
 });
+
+test('nor where the thread that tries it is lost meanwhile', async () => {
+  const now = await read();
+  const { draw } = DrawingThread.prototype;
+  const drawing = vi.spyOn(DrawingThread.prototype, 'draw').mockImplementationOnce(function (
+    this: DrawingThread,
+    given,
+  ) {
+    const drawn = draw.call(this, given);
+    void this.end();
+    return drawn;
+  });
+  const reply = await admin.post(PATH, { ...now, logotipo: dataUrl(png(64, 32)) });
+  drawing.mockRestore();
+  expect(reply.status).toBe(500);
+  expect(reply.body.listaMensagens.join()).not.toContain('imagem');
+  expect(await read()).toEqual(now);
+});

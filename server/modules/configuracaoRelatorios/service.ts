@@ -6,6 +6,7 @@ import { CAMPOS_CONFIGURACAO } from '../../../resources/relatorio/configuracao.t
 import type { WriteContext } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
 import { holdsAlready, pick, refuseStale, writeNext } from '../../records.ts';
+import { ThreadLost } from '../../reports/drawingThread.ts';
 import { drawn } from '../../reports/renderReport.ts';
 import { lockConfiguration, TABLE } from './repository.ts';
 
@@ -25,7 +26,10 @@ async function refuseUnprintable(logotipo: string): Promise<void> {
   const draws = () =>
     drawn({ type: 'pdf', payload: { ...sheet, logo: logotipo } }).then(
       () => true,
-      () => false,
+      (error) => {
+        if (error instanceof ThreadLost) throw error;
+        return false;
+      },
     );
   if ((await pixelsFit(logotipo)) && (await draws())) return;
   // Where nothing at all can be drawn it is no fault of the image.

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useState } from 'react';
-import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
-import { formatDate, parseDate } from '../../../domain/calendar.ts';
+import { useTranslate } from 'react-admin';
 import { EVENTOS } from '../../../domain/log/acao.ts';
 import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
@@ -10,7 +8,7 @@ import { DateText } from '../../kit/dates/DateText.tsx';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { type Chip, FilterChips } from '../../kit/lists/FilterChips.tsx';
-import { DATES, type DateName, type Problems, problemsOf } from '../cliente/logs/datasDoLog.ts';
+import { type DateName, useFiltrosDoLog } from '../cliente/logs/useFiltrosDoLog.ts';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
@@ -21,23 +19,6 @@ const BELOW = { formHelperText: { sx: { mx: 0 } } } as const;
 /** Set in below the client that they are parts of. */
 const PART = { pl: 4 } as const;
 const TABLES = TABLE_CHOICES.map(({ tabela, text, ofClient }) => [tabela, text, ofClient && PART] as const);
-
-/** The filters of the address as one types them: dates as 31/12/2026. */
-function typedFrom(filters: FilterPayload): Typed {
-  const typed: Typed = { ...EMPTY, ...filters };
-  for (const name of DATES) typed[name] = formatDate(typed[name]);
-  return typed;
-}
-
-/** Filled filters as the address keeps them. */
-function filtersFrom(typed: Typed): FilterPayload {
-  const filled = Object.entries(typed)
-    .map(([name, value]) => [name, String(value).trim()] as const)
-    .filter(([, value]) => value !== '');
-  const filters: FilterPayload = Object.fromEntries(filled);
-  for (const name of DATES) if (filters[name]) filters[name] = parseDate(filters[name]);
-  return filters;
-}
 
 /** What each filter is called: the key of its text. */
 const LABELS: Readonly<Record<keyof Typed, string>> = {
@@ -50,8 +31,7 @@ const LABELS: Readonly<Record<keyof Typed, string>> = {
 };
 
 /** The filters in force, in words. */
-function chipsOf(filters: FilterPayload, translate: ReturnType<typeof useTranslate>): Chip[] {
-  const typed = typedFrom(filters);
+function chipsOf(typed: Typed, translate: ReturnType<typeof useTranslate>): Chip[] {
   const { tabela } = typed;
   const worded = { ...typed, tabela: TABLE_CHOICES.find((one) => one.tabela === tabela)?.text ?? tabela };
   const names = Object.keys(EMPTY) as (keyof Typed)[];
@@ -64,22 +44,7 @@ function chipsOf(filters: FilterPayload, translate: ReturnType<typeof useTransla
 export function LogFilters() {
   const translate = useTranslate();
   const offersMore = useOffersMore();
-  const { filterValues, setFilters } = useListContext();
-  const [typed, setTyped] = useState(() => typedFrom(filterValues));
-  const [problems, setProblems] = useState<Problems>({});
-  // Going back in the browser brings earlier filters: the fields follow.
-  useEffect(() => {
-    setTyped(typedFrom(filterValues));
-    setProblems({});
-  }, [filterValues]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(typed);
-    setProblems(found);
-    if (Object.keys(found).length === 0) setFilters(filtersFrom(typed));
-  };
-  const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
+  const { inForce, typed, problems, onSubmit, put, inputRef } = useFiltrosDoLog(EMPTY);
   const named = (name: keyof Typed) => ({
     name,
     label: translate(`shell.logs.${LABELS[name]}`),
@@ -90,6 +55,7 @@ export function LogFilters() {
   const date = (name: DateName) => ({
     ...field(name),
     problem: problems[name] && translate(`shell.logs.${problems[name]}`),
+    inputRef: inputRef(name),
     sx: { width: 148 },
   });
 
@@ -99,7 +65,7 @@ export function LogFilters() {
         component="form"
         role="search"
         aria-label={translate('shell.logs.filters')}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
       >
         <TypedField
@@ -123,7 +89,7 @@ export function LogFilters() {
           {translate('shell.logs.filter')}
         </Button>
       </Box>
-      <FilterChips chips={chipsOf(filterValues, translate)} />
+      <FilterChips chips={chipsOf(inForce, translate)} />
     </>
   );
 }
