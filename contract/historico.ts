@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fitsLabValue, isLabValue } from '../domain/coleta/labValue.ts';
+import { localMoment } from '../domain/coleta/momentoColeta.ts';
 import { parametroOfField } from '../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../domain/coleta/tipoDbo.ts';
 import { call } from './call.ts';
@@ -22,17 +23,12 @@ import {
 
 const access = { menu: 'cadastro/ignore_edicao-amostra', level: 'editar' } as const;
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?)?$/;
-
 /** A day with the time, if one was noted, as rows show them: '2026-10-25 13:05'. Both are those of the place. */
-const moment = z
-  .string()
-  .trim()
-  .transform((value, context) => {
-    const [, data = '', hora = null] = MOMENT.exec(value) ?? [];
-    if (!calendarDate.safeParse(data).success) context.addIssue({ code: 'custom', message: 'Data inválida' });
-    return { data, hora };
-  });
+const moment = z.string().transform((value, context) => {
+  const { date: data = '', time: hora = null } = localMoment(value) ?? {};
+  if (!calendarDate.safeParse(data).success) context.addIssue({ code: 'custom', message: 'Data inválida' });
+  return { data, hora };
+});
 const optionalMoment = z.preprocess((value) => (value === '' ? null : value), moment.nullable());
 const rain = z.preprocess((value) => (value === '' ? null : value), flag.nullable());
 const tipo = whole(z.literal(TIPOS_DBO.map((one) => one.id)));

@@ -2,7 +2,7 @@ import type { Coleta } from '../../contract/coletas.ts';
 import { dayOf, formatDate } from '../../domain/calendar.ts';
 import { type DboCobranca, dboCobranca } from '../../domain/coleta/billingDbo.ts';
 import type { RawLabValue } from '../../domain/coleta/labValue.ts';
-import { momentoColeta } from './momentoColeta.ts';
+import { momentoColeta } from '../../domain/coleta/momentoColeta.ts';
 import type { MedidorDaUnidade } from './respostas.ts';
 
 /** A collection as the billing calculation reads it, with itself. */

@@ -4,11 +4,11 @@ import type { RegisterRecord } from '../../contract/registers.ts';
 import type { Limits } from '../../domain/coleta/conformity.ts';
 import { type LimitesDesde, limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
+import { momentoColeta } from '../../domain/coleta/momentoColeta.ts';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { type Parametro, parametroOfField, parametros } from '../../domain/coleta/parametros.ts';
 import { parseNumber } from '../../domain/numbers.ts';
 import { columnDecimals } from './decimals.ts';
-import { momentoColeta } from './momentoColeta.ts';
 
 /** A parameter's column in the history: the field of a collection, its heading, and the limits to judge it by. */
 export interface ResultColumn {

@@ -3,10 +3,10 @@ import { formatDate, formatMoment, localToMoment, momentToLocal } from '../../do
 import { formatDbo } from '../../domain/coleta/chargedDbo.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
+import { momentoColeta } from '../../domain/coleta/momentoColeta.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import { cobranca } from '../cliente/cobranca.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
-import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
 import { labCell, limitsFor, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';

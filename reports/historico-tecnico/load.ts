@@ -1,8 +1,8 @@
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
+import { momentoColeta } from '../../domain/coleta/momentoColeta.ts';
 import { analiseDoCliente, lerRespostasAnalise, type RespostasAnalise } from '../analises/load.ts';
 import type { DoCliente } from '../cliente/definition.ts';
-import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { resultColumns } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';

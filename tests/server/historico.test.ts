@@ -120,6 +120,7 @@ describe('by hand', () => {
     [{ dtRetirada: '' }, 'dtRetirada', 'Data inválida'],
     [{ dtRetirada: '2026-11-21' }, 'dtRetirada', 'A retirada não pode ser depois de hoje'],
     [{ dtRetirada: '2026-02-01 24:00' }, 'dtRetirada', 'Data inválida'],
+    [{ dtRetirada: '2026-02-01 10:00:60' }, 'dtRetirada', 'Data inválida'],
     [{ DBO: 'abc' }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
     [{ DBO: { de: 1 } }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
     [{ p999999: '1' }, 'p999999', 'Parâmetro não encontrado'],

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { ColetaPublicada } from '../../../contract/mylims.ts';
 import { formatDate, formatMoment } from '../../../domain/calendar.ts';
-import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { momentoColeta } from '../../../domain/coleta/momentoColeta.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';

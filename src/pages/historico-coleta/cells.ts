@@ -1,4 +1,4 @@
-import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { momentoColeta } from '../../../domain/coleta/momentoColeta.ts';
 import { textOrder } from '../../../reports/tabela/cells.ts';
 import type { OrderKey } from '../../../reports/tabela/order.ts';
 

@@ -1,6 +1,6 @@
 import type { Coleta } from '../../../contract/coletas.ts';
 import { elapsed, isTimeOfDay } from '../../../domain/coleta/elapsed.ts';
-import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { momentoColeta } from '../../../domain/coleta/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
