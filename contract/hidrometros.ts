@@ -9,7 +9,7 @@ const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
 const view = { menu, level: 'ver' } as const;
 
-export const hidrometro = z.object({
+const hidrometro = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
   ...toldFields(HIDROMETRO),

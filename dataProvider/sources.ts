@@ -9,7 +9,7 @@ import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
 import { type ParseRecord, parseRecord, parseUsuario } from './parseRecords.ts';
 import { generatePassword } from './password.ts';
-import { passesHere, wholeList } from './wholeLists.ts';
+import { isEmpty, passesHere, wholeList } from './wholeLists.ts';
 
 /** How one react-admin resource is read and written: its calls, and what they need to know of react-admin's request. */
 export interface Source {
@@ -38,8 +38,6 @@ export interface Source {
   import?: Call;
   parse: ParseRecord;
 }
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** How a list that comes whole is asked for and read. */
 function comesWhole(resource: string) {

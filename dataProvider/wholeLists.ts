@@ -26,7 +26,8 @@ export interface WholeList {
 }
 
 const ALL = 'null';
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** A filter that says nothing. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Text of a status filter: the legacy API writes all as `null`. */
 const status = (value: unknown) => (isEmpty(value) ? ALL : String(value));

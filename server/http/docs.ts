@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type Call, callName } from '../../contract/call.ts';
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 import { accessText, openApiOf } from './openapi.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../domain/escapeHtml.ts';
+
 /** What a message says, before it has a layout. */
 export interface Letter {
   assunto: string;
@@ -23,9 +25,7 @@ export const SENDER_NAME = 'Monitoramento de efluentes';
 
 const FOOTER = `${SENDER_NAME}\nMensagem automática: não é preciso responder.`;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
-const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 /** No value makes a line that looks like another fact. */
 const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
@@ -49,16 +49,16 @@ const FOOT = 'margin-top:32px;padding-top:12px;border-top:1px solid #cbd2d9;font
 function asHtml({ assunto, corpo, paragraphs, facts = [], link }: Letter): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="${LABEL}">${escaped(label)}</th><td style="${VALUE}">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
   );
-  const url = link && escaped(link.url);
+  const url = link && escapeHtml(link.url);
   return [
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(assunto)}</title></head>`,
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(assunto)}</title></head>`,
     `<body style="${PAGE}"><div style="max-width:560px">`,
     ...(corpo ? [corpo.html] : []),
     ...paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`),
     ...(rows.length > 0 ? [`<table style="border-collapse:collapse">${rows.join('')}</table>`] : []),
-    ...(link ? [`<p>${escaped(link.label)}:<br><a href="${url}" style="${LINK}">${url}</a></p>`] : []),
+    ...(link ? [`<p>${escapeHtml(link.label)}:<br><a href="${url}" style="${LINK}">${url}</a></p>`] : []),
     `<p style="${FOOT}">${lines(FOOTER)}</p></div></body></html>`,
   ].join('\n');
 }

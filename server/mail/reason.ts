@@ -46,3 +46,6 @@ export function reasonForLog(error: unknown): string {
     .replace(ADDRESS, '…')
     .replace(/\s+/g, ' ');
 }
+
+/** What is kept instead of a message that was given up, for a person of whom it told was erased. */
+export const PERSON_ERASED = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../domain/escapeHtml.ts';
 import { parseNumber } from '../../../domain/numbers.ts';
 
 /** Texts of cells, row by row. */
@@ -18,14 +19,11 @@ function tabbed(text: string): string {
   return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => asText(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
-
 /** Cells as spreadsheets paste them: tabs between, a line a row, quoted where a cell holds what would part it. */
 export const tabbedText = (cells: Cells): string => cells.map((row) => row.map(tabbed).join('\t')).join('\r\n');
 
 /** The same as a table of HTML, which spreadsheets and text processors prefer. */
 export function htmlTable(cells: Cells): string {
-  const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
+  const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(asText(text))}</td>`).join('')}</tr>`);
   return `<table>${rows.join('')}</table>`;
 }

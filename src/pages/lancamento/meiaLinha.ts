@@ -1,5 +1,5 @@
 /** How many rows of a list are shown whole. */
-export const INTEIRAS = 3;
+const INTEIRAS = 3;
 
 /**
  * How high a list is that shows some of its rows whole, and half of the next one: that it is cut says that there is more.

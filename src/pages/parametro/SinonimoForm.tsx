@@ -1,22 +1,17 @@
 import { Box } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
 import { useApi } from '../../app/useCall.ts';
 import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
+import { saidOf } from '../../kit/feedback/saidOf.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
-
-/** What a refusal says of the name, or of the whole. */
-function messageOf(error: Error): string {
-  const onField = error instanceof HttpError ? error.body?.errors?.descricao : undefined;
-  return typeof onField === 'string' ? onField : error.message;
-}
 
 interface SinonimoFormProps {
   idParametro: number;
@@ -44,7 +39,7 @@ export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoF
       notify('cadastro.form.saved', { type: 'success' });
       onAdded();
     },
-    onError: (error) => setProblem(messageOf(error)),
+    onError: (error) => setProblem(saidOf('descricao', error)),
     onSettled: () => input.current?.focus(),
   });
 

@@ -1,17 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
+import { saidOf } from '../../kit/feedback/saidOf.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
-
-/** What a refusal says of the address, or of the whole. */
-function messageOf(error: Error): string {
-  const onField = error instanceof HttpError ? error.body?.errors?.email : undefined;
-  return typeof onField === 'string' ? onField : error.message;
-}
 
 /** Sends the branch's e-mail to an address, to see how it arrives. */
 export function SampleEmail({ idRamoAtividade }: { idRamoAtividade: number }) {
@@ -26,7 +21,7 @@ export function SampleEmail({ idRamoAtividade }: { idRamoAtividade: number }) {
     mutationFn: (email: string) => api(contract.mensagens.sendSample, { query: { email, idRamoAtividade } }),
     onSuccess: ({ data: { msg } }) => notify(msg, { type: 'success', messageArgs: { _: msg } }),
     onError: (error) => {
-      setProblem(messageOf(error));
+      setProblem(saidOf('email', error));
       input.current?.focus();
     },
   });

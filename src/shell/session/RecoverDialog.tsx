@@ -1,9 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { HttpError, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
+import { saidOf } from '../../kit/feedback/saidOf.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 
@@ -52,12 +53,6 @@ function Sent({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What a refusal says of the address, or of the whole. */
-function messageOf(error: Error): string {
-  const onField = error instanceof HttpError ? error.body?.errors?.email : undefined;
-  return typeof onField === 'string' ? onField : error.message;
-}
-
 function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   const translate = useTranslate();
   const api = useApi();
@@ -67,7 +62,7 @@ function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(contract.sessao.recoverPassword, { body: { email: email.trim() } }),
     onSuccess: onSent,
-    onError: (error) => refuse(messageOf(error)),
+    onError: (error) => refuse(saidOf('email', error)),
   });
 
   useEffect(() => input.current?.focus(), []);

@@ -1,6 +1,7 @@
 import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
+import { PERSON_ERASED } from '../../../mail/reason.ts';
 import type { Tx } from '../../../write.ts';
 import { compared, everyName, type Nomes } from '../nomes/service.ts';
 import { emptyEntries } from '../registros/service.ts';
@@ -48,11 +49,9 @@ export async function protocolsOf(tx: Tx, idPessoa: number, { todos, proprios }:
   return { protocolos: known, deHomonimos: named.length - known.length };
 }
 
-const NOT_SENT = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';
-
 /** What is written to nobody any more once a person was taken out of a protocol: the log says which messages. */
 async function withholdMessages(tx: Tx, id: number): Promise<void> {
-  const ids = await giveUpMessages(tx, id, NOT_SENT);
+  const ids = await giveUpMessages(tx, id, PERSON_ERASED);
   if (ids.length === 0) return;
   const info = `Não será mais enviado por e-mail (mensagens ${ids.join(', ')})`;
   await tx.audit({ tabela: 'Protocolo', id, acao: 'Apagamento', info });

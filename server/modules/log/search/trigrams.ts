@@ -4,7 +4,7 @@ const MOST = 3;
 const KNOWN = /^[\p{L}\p{N}]{3}$/u;
 
 /** The groups of three letters or digits that a text holds, each once. */
-export function trigramsOf(text: string): string[] {
+function trigramsOf(text: string): string[] {
   const characters = [...text];
   const groups = characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
   return [...new Set(groups)].filter((group) => KNOWN.test(group));

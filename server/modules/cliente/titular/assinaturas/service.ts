@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../../database/columns.ts';
 import { queueMail } from '../../../../mail/queue.ts';
+import { PERSON_ERASED } from '../../../../mail/reason.ts';
 import { writeNext } from '../../../../records.ts';
 import type { Tx } from '../../../../write.ts';
 import { endedLetter } from '../../../assinatura/envio/letters.ts';
@@ -14,7 +15,6 @@ import { failuresWaiting, filteredSubscriptions, giveUp, reportsWaiting } from '
 
 type Row = RowOf<typeof TABLE>;
 
-const NOT_SENT = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';
 const ENDED = 'Um filtro da assinatura dizia de uma pessoa, cujos dados foram apagados';
 
 /**
@@ -29,14 +29,14 @@ export async function forgetInSubscriptions(tx: Tx, without: Without): Promise<v
     const left = { ...row, filtros };
     await writeNext(tx, TABLE, row, { filtros, removidoEm: row.removidoEm ?? tx.now });
     await forgetInEntries(tx, row, left, without);
-    await giveUp(tx, await reportsWaiting(tx, row.id), NOT_SENT);
+    await giveUp(tx, await reportsWaiting(tx, row.id), PERSON_ERASED);
     if (row.removidoEm === null) await end(tx, left);
   }
   const telling = (await failuresWaiting(tx)).filter(({ texto }) => texto !== null && without(texto) !== texto);
   await giveUp(
     tx,
     telling.map(({ id }) => id),
-    NOT_SENT,
+    PERSON_ERASED,
   );
 }
 
