@@ -26,16 +26,30 @@ const ALIASES = {
     'local coleta',
     'local amostragem',
     'plano amostragem',
+    'ponto monitoramento',
+    'identificacao ponto',
+    'id ponto',
+    'nome ponto',
+    'local',
   ],
   cliente: ['id conta', 'conta', 'codigo cliente', 'cliente', 'nome cliente', 'razao social', 'empresa', 'industria'],
-  data: ['data coleta', 'data hora coleta', 'dt coleta', 'data amostragem', 'data retirada', 'retirada', 'data'],
+  data: [
+    ...(['data coleta', 'data hora coleta', 'dt coleta', 'data amostragem', 'data retirada', 'retirada'] as const),
+    ...(['data', 'data hora'] as const),
+  ],
   hora: ['hora coleta', 'horario coleta', 'hora amostragem', 'hora retirada', 'hora', 'horario'],
-  parametro: ['parametro', 'ensaio', 'analise', 'determinacao', 'analito'],
+  parametro: [
+    ...(['parametro', 'ensaio', 'analise', 'determinacao', 'analito'] as const),
+    ...(['parametros', 'ensaios', 'analises', 'determinacoes', 'analitos'] as const),
+  ],
   sinal: [
     ...(['sinal', 'operador', 'sinais', 'sinal resultado', 'sinal valor'] as const),
     ...(['<', '>', '< >', '<>', 'sinal < >', 'sinal <>'] as const),
   ],
-  valor: ['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'],
+  valor: [
+    ...(['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'] as const),
+    ...(['resultados', 'valores'] as const),
+  ],
   unidade: [
     ...([
       'unidade',
@@ -133,6 +147,10 @@ export const speaksOfControl = (header: string): boolean =>
 /** True of a limit's own header, among those of results: 'LQ', 'VMP (mg/L)', not of 'DBO (LQ 2 mg/L)'. */
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
+
+/** True of what calls its row, or its column, a limit and nothing else: 'LQ', 'VMP'. */
+export const namesLimit = (text: string | null): boolean =>
+  /^(?:l ?[qd]m?|lo[qd]|v ?m ?p)$/.test(headerKey(text ?? ''));
 
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>

@@ -2,10 +2,11 @@ import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
-import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
+import { type Field, fieldColumns, headerKey, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
 import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
+import { range } from './sheetColumns.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
 import { tallUnits } from './tallUnits.ts';
@@ -60,30 +61,54 @@ export interface Layout {
 /** Rows at the top of a sheet among which the headers are looked for. */
 export const HEADER_ROWS = 20;
 
+/** Whether headers tell where a sample's place and day stand. */
+export const isLocated = ({ fields: { data, ponto, cliente } }: Layout): boolean =>
+  data !== undefined && (ponto ?? cliente) !== undefined;
+
 /**
  * Finds the headers of a sheet and tells a tall one (a row per result) from a wide one (a row per sample, a column per
- * parameter), by names alone.
+ * parameter), by names; a tall one's parameters by what stands among them too.
  *
  * @param isParametro whether a name is that of a registered parameter
+ * @param from the row from which on they are looked for
  * @returns null when no row has the headers of either kind
  */
-export function findLayout(sheet: Sheet, isParametro: (name: string) => boolean): Layout | null {
-  for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, sheet.rows.length); headerRow += 1) {
-    const layout = layoutAt(sheet, headerRow, isParametro);
-    if (layout && layout.results?.length !== 0) return layout;
+export function findLayout(sheet: Sheet, isParametro: (name: string) => boolean, from = 0): Layout | null {
+  for (let headerRow = from; headerRow < Math.min(from + HEADER_ROWS, sheet.rows.length); headerRow += 1) {
+    const layout = sheet.rows[headerRow] ? layoutAt(sheet, headerRow, isParametro) : null;
+    if (layout && isLocated(layout) && layout.results?.length !== 0) return layout;
   }
   return null;
 }
 
-/** What a row heads, be it no results at all; null of one that does not tell where a sample's place and day stand. */
-export function layoutAt({ rows }: Sheet, headerRow: number, isParametro: (name: string) => boolean): Layout | null {
+/** What a row heads, be it no results at all, and wherever a sample's place and day stand. */
+export function layoutAt({ rows }: Sheet, headerRow: number, isParametro: (name: string) => boolean): Layout {
   const headers = headersOf(rows[headerRow]);
   const fields = fieldColumns(headers);
-  const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
-  if (!located) return null;
   if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
+  else if (fields.valor !== undefined) fields.parametro = columnOfNames(rows, headerRow, fields, isParametro);
   if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
   return { headerRow, fields, results: resultColumns(rows, headerRow, headers, isParametro) };
+}
+
+/** So many rows beneath headers tell what a column of theirs is of. */
+const FIRST_ROWS = 50;
+
+/** The column in which the names of parameters stand, under a header that is none of theirs: most of what it holds is such. */
+function columnOfNames(
+  rows: Sheet['rows'],
+  headerRow: number,
+  fields: Layout['fields'],
+  isParametro: (name: string) => boolean,
+): number | undefined {
+  const taken = new Set(Object.values(fields));
+  const first = rows.slice(headerRow + 1, headerRow + 1 + FIRST_ROWS);
+  const found = headersOf(rows[headerRow]).findIndex((header, column) => {
+    if (header === null || taken.has(column) || isParametro(header)) return false;
+    const texts = first.flatMap((row) => (typeof row?.[column]?.v === 'string' ? [String(row[column].v)] : []));
+    return texts.length > 0 && 2 * texts.filter(isParametro).length > texts.length;
+  });
+  return found < 0 ? undefined : found;
 }
 
 export const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
@@ -113,12 +138,15 @@ function holdsValue(cell: Cell | undefined): boolean {
 export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlanilha> {
   const { headerRow, fields, results } = layout;
   const headed = { rows: sheet.rows, headerRow, headers: headersOf(sheet.rows[headerRow]), merges: sheet.merges ?? [] };
-  const repeatedHeader = textOf(sheet.rows[headerRow], fields.data);
-  const isNamed = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
+  const keyOf = (row: Row | undefined) => headerKey(textOf(row, fields.data) ?? '');
+  const repeatedHeader = keyOf(sheet.rows[headerRow]);
+  const isHeader = (row: Row) => repeatedHeader !== '' && keyOf(row) === repeatedHeader;
+  const isNamed = (row: Row) => identified(row, fields) && !isHeader(row);
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
   const wide = results && withUnits(headed, withCells(headed, fields, results), isDated, isNamed);
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells);
+  const labelled = wide ? labelColumns(fields, wide.columns) : [];
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
@@ -132,13 +160,12 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
       const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row, parametro) }, measured);
-      const isHeader = repeatedHeader === textOf(row, fields.data);
-      if (result === null || isHeader || (parametro === null && !identified(row, fields))) {
+      if (result === null || isHeader(row) || (parametro === null && !identified(row, fields))) {
         unitOf.pass(row);
         continue;
       }
       yield { ...sample, coluna: null, ...result };
-    } else if (isNamed(row) && at !== wide?.units) {
+    } else if (isNamed(row) && at !== wide?.units && !labelled.some((column) => namesLimit(textOf(row, column)))) {
       for (const column of wide?.columns ?? []) {
         const said = { parametro: column.parametro, unidade: unitBeside(column, row) };
         const result = resultOf(row, column.cells, said, measured);
@@ -146,6 +173,13 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       }
     }
   }
+}
+
+/** Columns of a wide sheet before its results that are not the sample's: one may tell rows of results from those of limits. */
+function labelColumns(fields: Layout['fields'], results: readonly { column: number }[]): number[] {
+  const first = Math.min(...results.map(({ column }) => column));
+  const taken = new Set(Object.values(fields));
+  return range(0, first - 1).filter((column) => !taken.has(column));
 }
 
 const sampleKey = ({ codigoAmostra, ponto, cliente, data, hora }: ReturnType<typeof readSample>) =>

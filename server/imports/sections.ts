@@ -1,12 +1,16 @@
-import type { Cell, Row } from './cells.ts';
-import { isUnitAnywhere } from './columnKinds.ts';
-import { headsField } from './headers.ts';
-import { findLayout, headersOf, type Layout, layoutAt, type Sheet } from './layout.ts';
+import { cellText, type Row } from './cells.ts';
+import { headerKey } from './headers.ts';
+import { type HeadingFinder, headingFinder, mayBeDated } from './headings.ts';
+import { findLayout, HEADER_ROWS, headersOf, isLocated, type Layout, layoutAt, type Sheet } from './layout.ts';
+import { textOf } from './resultCells.ts';
+import { inheritedUnits, saysUnit } from './sectionUnits.ts';
 import { range } from './sheetColumns.ts';
-import { tablesOf } from './sideBySide.ts';
+import { type Block, blocksOf, tablesOf } from './sideBySide.ts';
 
 /** Rows beneath headers in which the names of parameters may stand, under headings of groups. */
 const SECOND_HEADING = 2;
+/** Rows beneath headers among which their parts, units and methods stand. */
+const MOST_BENEATH = 20;
 
 /** A part of a sheet beneath headers of its own: its rows from one place on and before another. */
 export interface Section {
@@ -14,51 +18,88 @@ export interface Section {
   layout: Layout;
   from: number;
   end: number;
+  /** Rows above it that tell the units of its results: it has none of its own. */
+  units: readonly number[];
 }
 
-/** A day is a number, or a text that begins with one. */
-const mayBeDated = (cell: Cell | undefined) =>
-  cell?.v !== undefined && (typeof cell.v !== 'string' || /^\s*\d/.test(cell.v));
+const named = ({ results }: Layout) =>
+  results === null ? Number.POSITIVE_INFINITY : results.filter(({ isRegistered }) => isRegistered).length;
 
-/** Tells rows that may be headers from those of samples, which are dated. */
-function headingFinder() {
-  const known = new Map<string, boolean>();
-  const isDate = (text: string) => {
-    const found = known.get(text) ?? headsField(text, 'data');
-    known.set(text, found);
-    return found;
-  };
-  return (row: Row | undefined, data: number | undefined): row is Row =>
-    row !== undefined &&
-    !mayBeDated(row[data ?? -1]) &&
-    row.some((cell) => typeof cell?.v === 'string' && isDate(cell.v));
+/** Whether rows say the same, however it is written. */
+function isAlike(one: Row | undefined, other: Row | undefined): boolean {
+  const [these, those] = [headersOf(one), headersOf(other)];
+  return range(0, Math.max(these.length, those.length) - 1).every(
+    (at) => headerKey(these[at] ?? '') === headerKey(those[at] ?? ''),
+  );
 }
-
-const registered = ({ results }: Layout) => results?.filter(({ isRegistered }) => isRegistered).length ?? 0;
-const sameTexts = (one: readonly (string | null)[], other: readonly (string | null)[]) =>
-  range(0, Math.max(one.length, other.length) - 1).every((at) => (one[at] ?? null) === (other[at] ?? null));
 
 /** The parts of a sheet that have headers: those of each of its tables that stand side by side. */
 export function sectionsOf(sheet: Sheet, isParametro: (name: string) => boolean): Section[] {
   const first = findLayout(sheet, isParametro);
   if (!first) return [];
-  return tablesOf(sheet, first.headerRow).flatMap((table) => {
-    const layout = table === sheet ? first : layoutAt(table, first.headerRow, isParametro);
-    return layout ? sectionsBelow(table, layout, isParametro) : [];
-  });
+  const finder = headingFinder(isParametro);
+  return blocksOf(sheet, first.headerRow, finder).flatMap((block) =>
+    tablesOf(sheet, block).flatMap((table) => {
+      const layout = firstLayout(table, block, isParametro, finder);
+      return layout ? sectionsBelow(table, block.from, layout, isParametro, finder) : [];
+    }),
+  );
+}
+
+/**
+ * The first headers of a table. Ones that do not tell where a sample's place or day stands count where samples stand between
+ * them and those that do: their results come in as such of which it is not known.
+ */
+function firstLayout(
+  sheet: Sheet,
+  { from, starts }: Block,
+  isParametro: (name: string) => boolean,
+  { headsResults }: HeadingFinder,
+): Layout | null {
+  const located = findLayout(sheet, isParametro, from);
+  const end = located?.headerRow ?? sheet.rows.length;
+  for (let at = from; at < Math.min(end, from + HEADER_ROWS); at += 1) {
+    if (starts.length < 2 && !headsResults(sheet.rows[at])) continue;
+    const layout = layoutAt(sheet, at, isParametro);
+    const { ponto, cliente, data } = layout.fields;
+    const place = ponto ?? cliente ?? data;
+    if (place === undefined || layout.results?.length === 0) continue;
+    const isSample = (row: Row | undefined) => row !== undefined && textOf(row, place) !== null;
+    if (sheet.rows.slice(at + 1, end).some(isSample)) return layout;
+  }
+  return located;
+}
+
+/** Headings that lack what those above have of the sample, as a second row of them does, with that. */
+function takingOver(row: Row, above: Row | undefined, { fields }: Layout): Row {
+  const taken = Object.values(fields).filter((column) => cellText(row[column]) === null);
+  const cells = Array.from(row);
+  for (const column of taken) cells[column] = above?.[column];
+  return cells;
+}
+
+/** The rows between headers and the first sample beneath them that say anything. */
+function beneath({ rows }: Sheet, headerRow: number, data: number | undefined): Row[] {
+  const following = rows.slice(headerRow + 1, headerRow + 1 + MOST_BENEATH);
+  const sampled = following.findIndex((row) => mayBeDated(row?.[data ?? -1]));
+  const isSaid = (row: Row | undefined): row is Row => row?.some((cell) => cellText(cell) !== null) ?? false;
+  return following.slice(0, Math.max(0, sampled)).filter(isSaid);
 }
 
 /**
  * The parts of a table that have headers: from its first ones on, and from each row that heads other columns, or the same with
- * units of their own below. Headers that are only repeated, as at the top of each page, begin none. Right beneath headers, those
- * that name more parameters take their place: above them stand the names of groups.
+ * units or parts of their own. Headers that are only repeated, as at the top of each page, begin none. Right beneath headers,
+ * those that name more parameters take their place: above them stand the names of groups.
  */
-function sectionsBelow(sheet: Sheet, first: Layout, isParametro: (name: string) => boolean): Section[] {
+function sectionsBelow(
+  sheet: Sheet,
+  from: number,
+  first: Layout,
+  isParametro: (name: string) => boolean,
+  { isHeading, headsResults }: HeadingFinder,
+): Section[] {
   const { rows } = sheet;
-  const isHeading = headingFinder();
-  const isOfUnits = (row: Row | undefined, data: number | undefined) =>
-    row?.some((cell) => typeof cell?.v === 'string' && isUnitAnywhere(cell.v)) && !mayBeDated(row[data ?? -1]);
-  const found: Section[] = [{ sheet, layout: first, from: 0, end: rows.length }];
+  const found: Section[] = [{ sheet, layout: first, from, end: rows.length, units: [] }];
   let sampled = first.headerRow;
   for (let at = first.headerRow + 1; at < rows.length; at += 1) {
     const row = rows[at];
@@ -68,23 +109,40 @@ function sectionsBelow(sheet: Sheet, first: Layout, isParametro: (name: string) 
       if (mayBeDated(row?.[fields.data ?? -1])) sampled = at;
       continue;
     }
-    const next = layoutAt(sheet, at, isParametro);
-    if (!next) continue;
-    const isBeneath = sampled <= headerRow && at - headerRow <= SECOND_HEADING;
-    if (isBeneath && registered(next) <= registered(open.layout)) continue;
-    const isRepeated = sameTexts(headersOf(row), headersOf(rows[headerRow]));
-    if (isRepeated && !isOfUnits(rows[at + 1], fields.data)) continue;
+    const { layout, sheet: headed } = headedAt(open, at, isParametro);
+    if (!isLocated(layout) && !headsResults(row)) continue;
+    const isBeneath = isLocated(open.layout) && sampled <= headerRow && at - headerRow <= SECOND_HEADING;
+    if (isBeneath && named(layout) <= named(open.layout)) continue;
+    const own = [...rows.slice(sampled + 1, at), ...beneath(sheet, at, layout.fields.data)];
+    if (!isBeneath && isAlike(row, rows[headerRow]) && !rows.slice(sampled + 1, at).some(saysUnit)) {
+      const [these, those] = [beneath(sheet, at, fields.data), beneath(sheet, headerRow, fields.data)];
+      const isRepeated = these.length === those.length && these.every((one, place) => isAlike(one, those[place]));
+      if (isRepeated) at = Math.max(at, these.length === 0 ? at : rows.indexOf(these.at(-1), at));
+      if (isRepeated || these.length === 0) continue;
+    }
     open.end = at;
-    found.push({ sheet, layout: next, from: isBeneath ? open.from : sampled + 1, end: rows.length });
+    const units = isBeneath || own.some(saysUnit) || saysUnit(row) ? [] : inheritedUnits(open, layout);
+    found.push({ sheet: headed, layout, from: isBeneath ? open.from : sampled + 1, end: rows.length, units });
     sampled = at;
   }
   return found.filter(({ layout: { results } }) => results?.length !== 0);
 }
 
-/** The sheet of a section alone: its rows at their places, with nothing above and below. */
-export function within({ sheet, from, end }: Section): Sheet {
+/** What a row heads beneath other headers, of which it may take over where a sample's place and day stand. */
+function headedAt({ sheet, layout }: Section, at: number, isParametro: (name: string) => boolean) {
+  const own = layoutAt(sheet, at, isParametro);
+  const row = sheet.rows[at];
+  if (isLocated(own) || !row) return { layout: own, sheet };
+  const rows = sheet.rows.with(at, takingOver(row, sheet.rows[layout.headerRow], layout));
+  const taken = layoutAt({ ...sheet, rows }, at, isParametro);
+  return isLocated(taken) ? { layout: taken, sheet: { ...sheet, rows } } : { layout: own, sheet };
+}
+
+/** The sheet of a section alone: its rows at their places, with nothing above and below but what tells its units. */
+export function within({ sheet, from, end, units }: Section): Sheet {
   if (from === 0 && end === sheet.rows.length) return sheet;
   const rows: (Row | undefined)[] = new Array(end);
+  for (const at of units) rows[at] = sheet.rows[at];
   for (let at = from; at < end; at += 1) rows[at] = sheet.rows[at];
   return { ...sheet, rows };
 }

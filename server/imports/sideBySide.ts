@@ -1,30 +1,144 @@
-import type { Row } from './cells.ts';
-import { fieldColumns, headerKey } from './headers.ts';
+import { cellText, type Row } from './cells.ts';
+import { type Field, fieldColumns, headerKey, mayHeadResults } from './headers.ts';
+import { type HeadingFinder, mayBeDated } from './headings.ts';
 import { headersOf, type Sheet } from './layout.ts';
+import { type Merged, mergedAcross } from './merged.ts';
 
-/**
- * Where tables begin that stand side by side under one row of headers: each begins with the same header and has a day and a
- * place of its own. A day alone that is named twice is that of something else.
- */
-function beginnings(headers: readonly (string | null)[]): number[] {
-  const keys = headers.map((header) => headerKey(header ?? ''));
-  const begin = keys.find((key) => key !== '');
-  const starts = keys.flatMap((key, column) => (key === begin ? [column] : []));
-  const isTable = (start: number, at: number) => {
-    const { data, ponto, cliente } = fieldColumns(headers.slice(start, starts[at + 1]));
-    return data !== undefined && (ponto ?? cliente) !== undefined;
-  };
-  return starts.every(isTable) ? starts : [];
+/** Rows of a sheet in which the same tables stand side by side, each from one of the columns on. */
+export interface Block {
+  from: number;
+  end: number;
+  headerRow: number;
+  starts: readonly number[];
 }
 
-/** The tables of a sheet that stand side by side, each with its columns at their places; the sheet itself if it holds one. */
-export function tablesOf(sheet: Sheet, headerRow: number): Sheet[] {
-  const starts = beginnings(headersOf(sheet.rows[headerRow]));
-  if (starts.length < 2) return [sheet];
-  return starts.map((start, at) => ({
-    ...sheet,
-    rows: sheet.rows.map((row) => row && cut(row, start, starts[at + 1])),
-  }));
+type Kind = 'data' | 'ponto' | 'cliente' | 'result' | 'other';
+
+const PLACES = ['data', 'ponto', 'cliente'] as const;
+const RESULTS: readonly Field[] = ['parametro', 'valor'];
+
+/** What each header is of; null where there is none. */
+function kindsOf(headers: readonly (string | null)[]): (Kind | null)[] {
+  return headers.map((header) => {
+    if (header === null || headerKey(header) === '') return null;
+    const fields = fieldColumns([header]);
+    const place = PLACES.find((field) => fields[field] !== undefined);
+    if (place) return place;
+    return mayHeadResults(header) || RESULTS.some((field) => fields[field] !== undefined) ? 'result' : 'other';
+  });
+}
+
+const isPlaced = (kinds: readonly (Kind | null)[]) => kinds.includes('ponto') || kinds.includes('cliente');
+const isTable = (kinds: readonly (Kind | null)[]) =>
+  isPlaced(kinds) && (kinds.includes('data') || kinds.includes('result'));
+
+/**
+ * Where tables begin that stand side by side under one row of headers: each has results, behind them a day or a place that was
+ * named already begins the next, with what numbers its samples before it. A day alone that is named twice is that of something else.
+ */
+export function beginnings(headers: readonly (string | null)[]): number[] {
+  const kinds = kindsOf(headers);
+  const first = kinds.findIndex((kind) => kind !== null);
+  if (first < 0) return [];
+  const starts = [first];
+  for (const [column, kind] of kinds.entries()) {
+    const [start = first] = starts.slice(-1);
+    const before = kinds.slice(start, column);
+    if (kind !== 'data' && kind !== 'ponto' && kind !== 'cliente') continue;
+    const isAgain = before.includes(kind) && before.includes('data') && isPlaced(before) && before.includes('result');
+    if (!isAgain) continue;
+    let begin = column;
+    while (begin > start && kinds[begin - 1] === 'other') begin -= 1;
+    starts.push(begin);
+  }
+  return starts.filter((start, at) => at === 0 || isTable(kinds.slice(start, starts[at + 1])));
+}
+
+/** Where a table begins of which a row, beside a sample of another, has the headers. */
+function besideSample(row: Row, last: number): number | undefined {
+  if (row.length <= last + 1) return undefined;
+  const headers = headersOf(row).map((header, column) => (column > last ? header : null));
+  const kinds = kindsOf(headers);
+  return kinds.includes('data') && isPlaced(kinds) && kinds.includes('result') ? beginnings(headers)[0] : undefined;
+}
+
+const sameStarts = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+
+/** Whether headers go on over where a table beside theirs begins. */
+const crosses = (headers: readonly (string | null)[], starts: readonly number[]) =>
+  starts.slice(1).some((start) => {
+    const isSaid = (header: string | null) => header !== null;
+    return headers.slice(0, start).some(isSaid) && headers.slice(start).some(isSaid);
+  });
+
+/** The columns of days of tables that begin at so many columns, and the last one that is headed. */
+function daysOf(headers: readonly (string | null)[], starts: readonly number[]) {
+  const days = starts.flatMap((start, at) => {
+    const { data } = fieldColumns(headers.slice(start, starts[at + 1]));
+    return data === undefined ? [] : [start + data];
+  });
+  return { days, last: headers.findLastIndex((header) => header !== null) };
+}
+
+/** Parts a sheet where other tables stand side by side than above. */
+export function blocksOf({ rows }: Sheet, headerRow: number, { isHeading }: HeadingFinder): Block[] {
+  const headers = headersOf(rows[headerRow]);
+  const blocks: Block[] = [{ from: 0, end: rows.length, headerRow, starts: beginnings(headers) }];
+  let { days, last } = daysOf(headers, blocks[0]!.starts);
+  let sampled = headerRow;
+  for (let at = headerRow + 1; at < rows.length; at += 1) {
+    const row = rows[at];
+    const open = blocks.at(-1)!;
+    if (!row) continue;
+    if (days.some((column) => mayBeDated(row[column]))) {
+      sampled = at;
+      const beside = open.starts.length > 1 ? undefined : besideSample(row, last);
+      if (beside !== undefined) open.starts = [...open.starts, beside];
+      continue;
+    }
+    if (!isHeading(row, undefined)) continue;
+    const found = headersOf(row);
+    const starts = beginnings(found);
+    const isParted = starts.length > 1 && !sameStarts(starts, open.starts);
+    if (!isParted && !(open.starts.length > 1 && starts.length < 2 && crosses(found, open.starts))) continue;
+    open.end = at;
+    blocks.push({ from: sampled + 1, end: rows.length, headerRow: at, starts });
+    ({ days, last } = daysOf(found, starts));
+    sampled = at;
+  }
+  return blocks;
+}
+
+/** Says one thing alone. */
+const isTitle = (row: Row) => new Set(Array.from(row, cellText).filter((text) => text !== null)).size === 1;
+
+/** Whether a row is a title of all the tables: it begins over the first, and stands above them or is merged over others. */
+function isOfAll(
+  row: Row,
+  at: number,
+  { headerRow, starts: [, second = 0] }: Block,
+  merges: readonly Merged[],
+): boolean {
+  const column = row.findIndex((cell) => cellText(cell) !== null);
+  if (column < 0 || column >= second || !isTitle(row)) return false;
+  return at < headerRow || mergedAcross(merges, at).some(({ s, e }) => s.c === column && e.c >= second);
+}
+
+/** The tables of a block, each with its rows and columns at their places; the sheet itself if it is but one. */
+export function tablesOf(sheet: Sheet, block: Block): Sheet[] {
+  const { from, end, starts } = block;
+  const isWhole = from === 0 && end === sheet.rows.length;
+  if (isWhole && starts.length < 2) return [sheet];
+  const bounds: readonly (number | undefined)[] = starts.length < 2 ? [0] : starts;
+  return bounds.map((start = 0, place) => {
+    const rows: (Row | undefined)[] = new Array(end);
+    for (let at = from; at < end; at += 1) {
+      const row = sheet.rows[at];
+      const isKept = !row || bounds.length < 2 || isOfAll(row, at, block, sheet.merges ?? []);
+      rows[at] = isKept ? row : cut(row, start, bounds[place + 1]);
+    }
+    return { ...sheet, rows };
+  });
 }
 
 function cut(row: Row, start: number, end: number | undefined): Row {

@@ -105,6 +105,16 @@ export function unitsAbove(
   return found;
 }
 
+/** What a title alone in its row between the headers and the first sample says of all results: 'Unidade: µg/L'. */
+function unitBeneath({ rows, headerRow }: Headed, isDated: (row: Row) => boolean): string | null {
+  for (const row of rows.slice(headerRow + 1, headerRow + 1 + MOST_ROWS)) {
+    if (row && isDated(row)) break;
+    const title = row ? unitOfTitle(row) : null;
+    if (isConcentration(title)) return title;
+  }
+  return null;
+}
+
 /** Gives a column a unit that a row tells. What is no unit that is known keeps its results pending. */
 const withUnit = <T extends Column>(one: T, text: string | null): T =>
   text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
@@ -126,8 +136,9 @@ export function withUnits<T extends Column>(
   );
   const units = rowUnder(headed, columns, isDated, isNamed);
   const row = units === null ? [] : spreadAcross(headed.rows, units, headed.merges);
+  const beneath = units === null ? unitBeneath(headed, isDated) : null;
   const unitOver = (one: T, at: number) => {
-    const unit = above[at] ?? null;
+    const unit = above[at] ?? beneath;
     return reaches(unit, one.parametro) ? unit : null;
   };
   const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
