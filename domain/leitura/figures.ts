@@ -1,4 +1,4 @@
-import { LARGEST_QUANTITY } from '../numbers.ts';
+import { LARGEST_QUANTITY, round } from '../numbers.ts';
 import { countedBy, forgetsHours, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
@@ -73,8 +73,9 @@ export type Calculo =
     }
   | { ok: false; motivo: MotivoRecusa };
 
-/** Volumes are compared as they are shown: with 2 decimals. */
-export const sameVolume = (one: number, other: number) => Math.abs(one - other) < 0.005;
+/** Volumes are compared as they are shown: with 2 decimals, of which the last may be off by less than its half. */
+export const sameVolume = (one: number, other: number) =>
+  Math.abs(one - other) < 0.005 || round(one, 2) === round(other, 2);
 
 /** The volumes of a reading, and what they are made of. */
 type Feita = Pick<Figuras, 'leituraAnterior' | 'leituraAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'>;

@@ -9,7 +9,7 @@ export default {
     noFile: 'Nenhum arquivo escolhido',
     save: 'Salvar',
     required: 'Escolha um arquivo',
-    wrongType: 'Escolha um arquivo .xls ou .xlsx',
+    wrongType: 'Escolha um arquivo .xls, .xlsx ou .eml',
     exists: 'o arquivo ja foi cadastrado',
     sent: 'Arquivo enviado com sucesso',
     sending: 'Enviando %{nome}…',

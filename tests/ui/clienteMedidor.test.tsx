@@ -266,6 +266,7 @@ test('hydrometers are listed with their columns and edited; the control unit is 
   };
   await question('Remover a Unidade Controladora 1234567 do hidrômetro H-31');
   expect(asked(api, 'DELETE /PessoaUnidadeControladora')[0]?.query).toEqual({ id: 31, versao: 2 });
+  expect(screen.getByRole('button', { name: 'Editar H-31' })).toHaveFocus();
   await question('Remover H-31');
   expect(asked(api, 'DELETE /PessoaHidrometro')[0]?.query).toEqual({ id: 31, versao: 2 });
 });

@@ -238,7 +238,7 @@ test('a file is required, and only Excel files are taken', async () => {
   expect(screen.queryByText('Escolha um arquivo')).toBeNull();
   // Browsers let people choose any file all the same.
   fireEvent.change(chooser(), { target: { files: [file('laudo.pdf')] } });
-  expect(screen.getByText('Escolha um arquivo .xls ou .xlsx')).toBeVisible();
+  expect(screen.getByText('Escolha um arquivo .xls, .xlsx ou .eml')).toBeVisible();
   await person.click(save());
   expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
 });
@@ -279,6 +279,8 @@ test('a file is deleted after a question', async () => {
   await person.click(dialog.getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('Arquivo excluido com sucesso')).toBeVisible();
   expect(asked(api, 'DELETE /UploadArquivo')[0]?.query).toEqual({ id: 5 });
+  // The button is gone with the file.
+  await waitFor(() => expect(screen.getByRole('region', { name: TITLE }).parentElement).toHaveFocus());
 });
 
 test('a removal names the files that are to be read again', async () => {

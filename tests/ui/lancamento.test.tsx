@@ -60,8 +60,16 @@ test('a row per meter, by client, begins where the month before ended; filters a
   await person.click(screen.getByRole('combobox', { name: /Possui medidor de vazão\?/ }));
   await person.click(screen.getByRole('option', { name: 'Sim' }));
   await person.click(screen.getByRole('button', { name: 'Filtrar' }));
-  const asked = api.requests.filter(({ name }) => name === 'GET /PessoaHidrometro').at(-1);
-  expect(asked?.request.query).toEqual({ nomeCliente: 'ind', idMes: 11, idAno: 2026, medidorVazao: '1' });
+  const asked = (name: string) => api.requests.filter((one) => one.name === name);
+  const filtered = { nomeCliente: 'ind', idMes: 11, idAno: 2026, medidorVazao: '1' };
+  expect(asked('GET /PessoaHidrometro').at(-1)?.request.query).toEqual(filtered);
+
+  // Once more, for what others have saved meanwhile.
+  const before = asked('GET /PessoaHidrometro').length;
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(() => expect(asked('GET /PessoaHidrometro')).toHaveLength(before + 1));
+  expect(asked('GET /PessoaHidrometro').at(-1)?.request.query).toEqual(filtered);
+  expect(asked('GET /PessoaHidrometroLancamento/contexto')).toHaveLength(2);
 });
 
 test.each([
@@ -428,7 +436,8 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
   expect(saves()).toHaveLength(1);
 
-  await person.click(cell('H-4', 'Leitura atual'));
+  // One that is pending itself, while another is.
+  await person.click(cell('H-2', 'Leitura atual'));
   await person.click(await screen.findByRole('button', { name: 'Cancelar' }, IN_A_WHILE));
   expect(localStorage.getItem(IDS)).toBe('3');
   expect(saves()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ANA } from '../fixtures/renderApp.tsx';
-import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
+import { contextosDe, LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const IDS = 'listaLancamentoEnvio';
 const VALUES = `${IDS}:7:2026-11`;
@@ -77,6 +77,25 @@ test('what another tab has saved is shown as it is saved', async () => {
   await waitFor(() => expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('10,00'));
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent('110');
   expect(cell('H-1', 'Situação')).not.toHaveTextContent(/não salvo|sem leitura/);
+});
+
+test('what readings are held against is read again once another tab has saved', async () => {
+  let mes = LEITURAS;
+  const { grid, cell, person, api } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => mes,
+      'GET /PessoaHidrometroLancamento/contexto': () => contextosDe(mes),
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}160{Enter}`);
+  // October of the meter, of which the row says where it begins, was saved anew in the other one.
+  mes = LEITURAS.map((one) => (one.idHidrometro === 1 ? { ...one, leituraAnterior: 150 } : one));
+  const asked = (name: string) => api.requests.filter((one) => one.name === name);
+  localStorage.removeItem(VALUES);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VALUES })));
+  await waitFor(() => expect(cell('H-1', 'Leitura anterior')).toHaveTextContent('150'));
+  await waitFor(() => expect(asked('GET /PessoaHidrometroLancamento/contexto')).toHaveLength(2));
 });
 
 test('once another user is signed in, in another tab, nothing more of what was typed is sent', async () => {

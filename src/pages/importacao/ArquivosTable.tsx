@@ -22,6 +22,7 @@ import { formatNumber } from '../../../domain/numbers.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { ArquivoOptions } from './ArquivoOptions.tsx';
 import { PendentesDialog } from './PendentesDialog.tsx';
 import { RemoveArquivo } from './RemoveArquivo.tsx';
@@ -61,26 +62,58 @@ function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
   return importadas + repetidas > 0 ? 'parcial' : 'pendente';
 }
 
+interface ArquivosTableProps {
+  tela: Tela;
+  mayEdit: boolean;
+  /** A file is gone: what is said of it is past. */
+  onRemoved(arquivo: Arquivo): void;
+}
+
 /** The files sent so far, what became of each, and what can still be done with it. */
-export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean }) {
+export function ArquivosTable({ tela, mayEdit, onRemoved }: ArquivosTableProps) {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(contract.importacao.files, { query: { tipo: tela.conteudo } });
+  const [removing, setRemoving] = useState<Arquivo | null>(null);
+  const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
+  return (
+    <>
+      <div ref={target} tabIndex={-1}>
+        {error ? (
+          <ErrorAlert onRetry={refetch}>
+            {translate('importacao.list.failed')} {error.message}
+          </ErrorAlert>
+        ) : reply ? (
+          <Arquivos tela={tela} mayEdit={mayEdit} arquivos={reply.data} onRemove={setRemoving} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </div>
+      <RemoveArquivo
+        arquivo={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={(arquivo) => {
+          removed();
+          onRemoved(arquivo);
+        }}
+        onExited={onExited}
+      />
+    </>
+  );
+}
+
+interface ArquivosProps extends Omit<ArquivosTableProps, 'onRemoved'> {
+  arquivos: readonly Arquivo[];
+  onRemove(arquivo: Arquivo): void;
+}
+
+function Arquivos({ tela, mayEdit, arquivos, onRemove }: ArquivosProps) {
+  const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const onlyPending = search.get('pendentes') === '1';
   const [viewing, setViewing] = useState<Arquivo | null>(null);
   const [resolving, setResolving] = useState<Arquivo | null>(null);
-  const [removing, setRemoving] = useState<Arquivo | null>(null);
-
-  if (error) {
-    return (
-      <ErrorAlert onRetry={refetch}>
-        {translate('importacao.list.failed')} {error.message}
-      </ErrorAlert>
-    );
-  }
-  if (!reply) return <PageSkeleton />;
-  if (reply.data.length === 0) return <Typography>{translate('importacao.list.empty')}</Typography>;
-  const shown = reply.data.filter(({ pendentes }) => !onlyPending || pendentes > 0);
+  if (arquivos.length === 0) return <Typography>{translate('importacao.list.empty')}</Typography>;
+  const shown = arquivos.filter(({ pendentes }) => !onlyPending || pendentes > 0);
   return (
     <>
       <FormControlLabel
@@ -144,7 +177,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                         {...(tela.conteudo === 'Importacao_analise_amostra' && {
                           onResolve: () => setResolving(arquivo),
                         })}
-                        onRemove={() => setRemoving(arquivo)}
+                        onRemove={() => onRemove(arquivo)}
                       />
                     </Box>
                   </TableCell>
@@ -159,7 +192,6 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
       </Typography>
       {viewing && <PendentesDialog tela={tela} arquivo={viewing} onClose={() => setViewing(null)} />}
       {resolving && <ResolverDialog arquivo={resolving} onClose={() => setResolving(null)} />}
-      <RemoveArquivo arquivo={removing} onClose={() => setRemoving(null)} />
     </>
   );
 }

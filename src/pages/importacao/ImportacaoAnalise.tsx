@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Arquivo } from '../../../contract/importacao.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ArquivosTable } from './ArquivosTable.tsx';
@@ -11,14 +13,15 @@ import { UploadForm } from './UploadForm.tsx';
 export default function ImportacaoAnalise() {
   const translate = useTranslate();
   const mayEdit = useMayEdit(ANALISES.menu);
+  const [removed, setRemoved] = useState<Arquivo | null>(null);
   return (
     <>
       <PageHead title={translate(ANALISES.title)}>
         {mayEdit && <TemplateLinks />}
         {mayEdit && <Escolhas />}
       </PageHead>
-      {mayEdit && <UploadForm tela={ANALISES} />}
-      <ArquivosTable tela={ANALISES} mayEdit={mayEdit} />
+      {mayEdit && <UploadForm tela={ANALISES} removed={removed} />}
+      <ArquivosTable tela={ANALISES} mayEdit={mayEdit} onRemoved={setRemoved} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Arquivo } from '../../../contract/importacao.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ArquivosTable } from './ArquivosTable.tsx';
@@ -10,12 +12,13 @@ import { UploadForm } from './UploadForm.tsx';
 export default function ImportacaoMylims() {
   const translate = useTranslate();
   const mayEdit = useMayEdit(MYLIMS.menu);
+  const [removed, setRemoved] = useState<Arquivo | null>(null);
   return (
     <>
       <PageHead title={translate(MYLIMS.title)} />
-      {mayEdit && <UploadForm tela={MYLIMS} />}
+      {mayEdit && <UploadForm tela={MYLIMS} removed={removed} />}
       {mayEdit && <Sincronizar />}
-      <ArquivosTable tela={MYLIMS} mayEdit={mayEdit} />
+      <ArquivosTable tela={MYLIMS} mayEdit={mayEdit} onRemoved={setRemoved} />
     </>
   );
 }

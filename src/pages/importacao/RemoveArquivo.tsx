@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
@@ -14,10 +15,13 @@ interface RemoveArquivoProps {
   /** The file to remove; null closes the dialog. */
   arquivo: Arquivo | null;
   onClose(): void;
+  /** Once it is removed, or may be. */
+  onRemoved(arquivo: Arquivo): void;
+  onExited(): void;
 }
 
 /** Asks, and removes a file with everything that came from it. */
-export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
+export function RemoveArquivo({ arquivo, onClose, onRemoved, onExited }: RemoveArquivoProps) {
   const translate = useTranslate();
   const api = useApi();
   const notify = useNotify();
@@ -33,7 +37,9 @@ export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
       const arquivos = data.reler && AND.format(data.reler);
       if (arquivos) tell(translate('importacao.remove.readAgain', { arquivos }), 'warning');
       else notify('importacao.remove.done', { type: 'success' });
+      onRemoved(arquivo);
     } catch (error) {
+      if (isUnsure(error)) onRemoved(arquivo);
       tell(withDoubt(error, translate('incerto.removido')), 'error');
     }
     await refresh();
@@ -51,6 +57,7 @@ export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
       busy={busy}
       onConfirm={remove}
       onCancel={onClose}
+      onExited={onExited}
     />
   );
 }

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Arquivo } from '../../../contract/importacao.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { Desfecho } from './Desfecho.tsx';
@@ -11,7 +12,7 @@ import type { Tela } from './telas.ts';
 import { useUpload } from './useUpload.ts';
 
 /** Sends a laboratory's file. What is wrong with it is said beside it; what became of it stays until the next one is chosen. */
-export function UploadForm({ tela }: { tela: Tela }) {
+export function UploadForm({ tela, removed }: { tela: Tela; removed: Arquivo | null }) {
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +20,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
   const [kind, setKind] = useState(1);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { upload, sending, outcome, mayBeIn, begin } = useUpload(tela);
+  const { upload, sending, outcome, mayBeIn, begin } = useUpload(tela, removed);
 
   // A file that came in leaves the form; one that surely did not is looked over again.
   const out = !mayBeIn && (outcome === null || outcome.severity === 'error');

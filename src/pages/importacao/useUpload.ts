@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
@@ -37,10 +38,11 @@ export function useRefreshImports() {
 /**
  * Sends a file of a screen: asks whether its name is taken, registers it, uploads and imports it.
  *
+ * @param removed a file that is gone: what became of it, if it was the last one sent, is past
  * @returns `mayBeIn`, whether an attempt to send the file ended without a word of what became of it, until `begin` says
  *   that another is chosen
  */
-export function useUpload({ conteudo, send, sent }: Tela) {
+export function useUpload({ conteudo, send, sent }: Tela, removed: Arquivo | null) {
   const api = useApi();
   const translate = useTranslate();
   const refresh = useRefreshImports();
@@ -48,6 +50,8 @@ export function useUpload({ conteudo, send, sent }: Tela) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [mayBeIn, setMayBeIn] = useState(false);
   const { outcome, say, forget } = useOutcome();
+  const [lastId, setLastId] = useState<number | null>(null);
+  const isGone = removed !== null && removed.id === lastId;
 
   function tell(result: Uploaded) {
     say(result);
@@ -62,6 +66,7 @@ export function useUpload({ conteudo, send, sent }: Tela) {
     });
     const { id } = registered.data;
     setSending({ nome: file.name, id });
+    setLastId(id);
     const { data } = await send(api, { id, kind, file }).catch((error: unknown) => {
       if (isUnsure(error)) setMayBeIn(true);
       throw new Error(withDoubt(error, translate('incerto.arquivo')), { cause: error });
@@ -94,5 +99,5 @@ export function useUpload({ conteudo, send, sent }: Tela) {
     setMayBeIn(false);
     forget();
   }
-  return { upload, sending, outcome, mayBeIn, begin };
+  return { upload, sending, outcome: isGone ? null : outcome, mayBeIn, begin };
 }

@@ -121,8 +121,10 @@ export function Digitacao({
   };
   const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
   const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
+  // Who comes back to the only one that is not saved goes on with it.
   const onReadingClick = ({ leitura }: Linha) => {
-    if (enviaveis.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
+    const others = enviaveis.some(({ idHidrometro }) => idHidrometro !== leitura.idHidrometro);
+    if (others && ids !== notAsked) askLater();
   };
   const onSeen = () => {
     onMudados(() => new Map());

@@ -12,10 +12,11 @@ import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { recuperar } from './copiaNoDisco.ts';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
-import { enderecoDe, filtrosDe, mesErrado, SEM_FILTRO, temFiltro } from './filtros.ts';
+import { enderecoDe, type Filtros, filtrosDe, mesErrado, SEM_FILTRO, temFiltro } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
 import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
 import type { Mudados } from './seguintes.ts';
+import { useLerDeNovo } from './useLerDeNovo.ts';
 
 const NENHUM: Mudados = new Map();
 
@@ -30,6 +31,7 @@ export default function Lancamento() {
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
   useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : OFFLINE);
+  const lerDeNovo = useLerDeNovo();
   const [recuperado, setRecuperado] = useState(false);
   // Of whom it is that they are told to: nobody else is.
   const [told, setTold] = useState<{ a: number | undefined; mudados: Mudados }>({ a: undefined, mudados: NENHUM });
@@ -40,7 +42,12 @@ export default function Lancamento() {
       .then(() => setRecuperado(true));
   }, []);
   if (!user) return null;
-  const filters = <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />;
+  function filter(next: Filtros) {
+    const address = enderecoDe(next);
+    if (!mesErrado(params) && String(address) === String(enderecoDe(filtros))) lerDeNovo();
+    else setParams(address);
+  }
+  const filters = <FiltrosDaGrade filtros={filtros} onFilter={filter} />;
   if (mesErrado(params)) {
     return (
       <>

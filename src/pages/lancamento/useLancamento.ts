@@ -10,6 +10,7 @@ import { createPendencias } from './pendencias.ts';
 import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
 import { useForaDaGrade } from './useForaDaGrade.ts';
+import { useLerDeNovo } from './useLerDeNovo.ts';
 import type { MesLido } from './useMes.ts';
 import { useRemocao } from './useRemocao.ts';
 
@@ -84,7 +85,7 @@ export function useLancamento(
   useEffect(() => {
     if (fresh) renew();
   }, [fresh]);
-  const { refetch } = grid;
+  const lerDeNovo = useLerDeNovo();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const follow = ({ key }: StorageEvent) => {
@@ -94,14 +95,14 @@ export function useLancamento(
       // What another tab has saved, or an earlier month made anew, is read once it has saved the last.
       if ([...before].every(([id, { versao }]) => after.get(id)?.versao === versao)) return;
       clearTimeout(timer);
-      timer = setTimeout(refetch, OTHER_TAB);
+      timer = setTimeout(lerDeNovo, OTHER_TAB);
     };
     window.addEventListener('storage', follow);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('storage', follow);
     };
-  }, [pendencias, refetch]);
+  }, [pendencias, lerDeNovo]);
 
   return {
     ...{ pendencias, estado, envio, remover, enviaveis, fora, sabido, conferir },

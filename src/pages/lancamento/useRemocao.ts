@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { leiturasDoMes } from '../../../contract/hidrometros.ts';
 import { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { isUnsure } from '../../../dataProvider/outcome.ts';
-import { callKey, useApi } from '../../app/useCall.ts';
+import { useApi } from '../../app/useCall.ts';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { levarAdiante } from './guardados.ts';
@@ -12,6 +10,7 @@ import { comoNaoLida, comoSeguinte } from './pedido.ts';
 import { type Pendencias, rotuloDe } from './pendencias.ts';
 import type { Medidor, Seguinte } from './seguintes.ts';
 import type { useEnvio } from './useEnvio.ts';
+import { useLerDeNovo } from './useLerDeNovo.ts';
 
 /**
  * Removes saved readings: the meter is unread then, and later months follow as after a save.
@@ -26,7 +25,7 @@ export function useRemocao(
   onRemoved: (medidor: Medidor, seguintes: readonly Seguinte[]) => void,
 ): (leitura: Leitura) => Promise<boolean> {
   const api = useApi();
-  const client = useQueryClient();
+  const lerDeNovo = useLerDeNovo();
   const translate = useTranslate();
   const tell = useTell();
 
@@ -54,9 +53,7 @@ export function useRemocao(
       tell(withDoubt(error, translate('incerto.removido')), 'error');
       return isUnsure(error);
     } finally {
-      for (const call of [leiturasDoMes, contract.leituras.contexto]) {
-        void client.invalidateQueries({ queryKey: callKey(call) });
-      }
+      lerDeNovo();
     }
   };
 }

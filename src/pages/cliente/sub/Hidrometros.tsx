@@ -1,5 +1,5 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
@@ -79,9 +79,17 @@ function RemoveUnidade({ record }: RowActionsProps) {
   const translate = useTranslate();
   const changed = useSubRecordsChanged(Number(record.idPessoa));
   const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
   const title = translate('ficha.hidrometro.removeUnit', { uc: String(record.uc), name: String(record.registro) });
+  /** Its button is gone: the focus goes to the next one of the row. */
+  function onRemoved() {
+    changed(RESOURCE);
+    const buttons = [...(place.current?.parentElement?.querySelectorAll('button') ?? [])];
+    buttons.find((one) => one.getAttribute('aria-label') !== title)?.focus();
+  }
   return (
     <>
+      <span ref={place} hidden />
       {record.uc && (
         <IconAction onClick={() => setAsking(true)} label={title}>
           <LinkOffIcon fontSize="small" />
@@ -92,7 +100,7 @@ function RemoveUnidade({ record }: RowActionsProps) {
         record={asking ? record : null}
         titleOf={() => title}
         onClose={() => setAsking(false)}
-        onRemoved={() => changed(RESOURCE)}
+        onRemoved={onRemoved}
       />
     </>
   );
