@@ -108,7 +108,8 @@ export const previas = {
   points: call({
     method: 'GET',
     path: '/ImportacaoAnalise/pontos',
-    summary: 'Pontos de coleta que mais se parecem com um texto, por cliente e descrição',
+    summary:
+      'Pontos de coleta que têm as palavras de um texto no cliente, no código ou na descrição, e os que mais se parecem com ele',
     source: 'beyond',
     access: edit,
     query: z.object({ texto: text(500) }),

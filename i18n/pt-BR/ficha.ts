@@ -2,6 +2,7 @@
 export default {
   back: 'Voltar para os clientes',
   newStep: 'Novo',
+  disabledMark: '(desabilitado)',
   reports: 'Relatórios',
   neighbours: {
     place: '%{place} de %{total}',

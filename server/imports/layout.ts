@@ -58,6 +58,16 @@ export interface Layout {
   results: ResultColumn[] | null;
 }
 
+/** A part of a sheet beneath headers of its own: its rows from one place on and before another. */
+export interface Section {
+  sheet: Sheet;
+  layout: Layout;
+  from: number;
+  end: number;
+  /** Rows above it that tell the units of its results: it has none of its own. */
+  units: readonly number[];
+}
+
 /** Rows at the top of a sheet among which the headers are looked for. */
 export const HEADER_ROWS = 20;
 

@@ -1,8 +1,7 @@
 import { cellText, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
 import { mayBeDated } from './headings.ts';
-import { headersOf, type Layout } from './layout.ts';
-import type { Section } from './sections.ts';
+import { headersOf, type Layout, type Section } from './layout.ts';
 import { range } from './sheetColumns.ts';
 import { unitOfTitle } from './unitsRow.ts';
 import { unitOfHeading } from './unitTexts.ts';

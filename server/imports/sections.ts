@@ -1,7 +1,16 @@
 import { cellText, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
 import { type HeadingFinder, headingFinder, mayBeDated } from './headings.ts';
-import { findLayout, HEADER_ROWS, headersOf, isLocated, type Layout, layoutAt, type Sheet } from './layout.ts';
+import {
+  findLayout,
+  HEADER_ROWS,
+  headersOf,
+  isLocated,
+  type Layout,
+  layoutAt,
+  type Section,
+  type Sheet,
+} from './layout.ts';
 import { textOf } from './resultCells.ts';
 import { inheritedUnits, saysUnit } from './sectionUnits.ts';
 import { range } from './sheetColumns.ts';
@@ -11,16 +20,6 @@ import { type Block, blocksOf, tablesOf } from './sideBySide.ts';
 const SECOND_HEADING = 2;
 /** Rows beneath headers among which their parts, units and methods stand. */
 const MOST_BENEATH = 20;
-
-/** A part of a sheet beneath headers of its own: its rows from one place on and before another. */
-export interface Section {
-  sheet: Sheet;
-  layout: Layout;
-  from: number;
-  end: number;
-  /** Rows above it that tell the units of its results: it has none of its own. */
-  units: readonly number[];
-}
 
 const named = ({ results }: Layout) =>
   results === null ? Number.POSITIVE_INFINITY : results.filter(({ isRegistered }) => isRegistered).length;

@@ -58,3 +58,20 @@ test('points and parameters are only read to be compared with where a text of th
   expect(await more({ ponto: 'Cx Saída' })).toEqual(['PessoaPontoColeta']);
   expect(await more({ parametro: 'Unobtânio' })).toEqual(['Parametro', 'RamoAtividadeParametroSinonimo']);
 });
+
+test('a point is searched by any part of what it and its client are called', async () => {
+  const admin = await server.login('admin');
+  await addClient(admin, 'Indústria Aurora', ['Tq Saída', 'PV 12']);
+  const found = async (texto: string) => {
+    const { body } = await admin.get(`/api/ImportacaoAnalise/pontos?texto=${encodeURIComponent(texto)}`);
+    return body.listaResultados.map(({ cliente, descricao }: Record<string, string>) => `${cliente} ${descricao}`);
+  };
+  for (const part of ['auro', 'urora', 'ind', 'INDUSTRIA tq', 'tq aur']) {
+    expect(await found(part), part).toContain('Indústria Aurora Tq Saída');
+  }
+  expect(await found('saída')).toEqual(
+    expect.arrayContaining(['Metalúrgica Caixa de Saída', 'Indústria Aurora Tq Saída']),
+  );
+  expect((await found('pv'))[0]).toBe('Indústria Aurora PV 12');
+  expect(await found('xyz')).toEqual([]);
+});

@@ -132,3 +132,10 @@ test('whose erasure was not answered to: what was typed goes, and the contacts a
   expect(await screen.findByText('Este cliente ainda não tem contatos.')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))).toEqual([]);
 });
+
+test('a contact that is disabled is told so in words, not by its colour alone', async () => {
+  const disabled = { ...CONTATO, id: 52, nome: 'João de Exemplo', flagAtivo: 0 };
+  openApp({ path, answers: { 'GET /PessoaContato': () => [CONTATO, disabled] } });
+  expect(await screen.findByText('João de Exemplo (desabilitado)')).toBeVisible();
+  expect(screen.getByText('Maria de Exemplo')).toBeVisible();
+});

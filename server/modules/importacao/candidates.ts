@@ -1,6 +1,7 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
-import { similarTo } from '../../../domain/similarity.ts';
+import { normalize, searchText } from '../../../domain/searchText.ts';
+import { type Similar, similarTo } from '../../../domain/similarity.ts';
 import type { PontoRef } from './match.ts';
 import { powerTo, unitOf } from './units.ts';
 
@@ -34,12 +35,26 @@ export function createCandidates(pontos: readonly PontoRef[], parametros: readon
     return { id, sigla, descricao, unidade: unitOf(id), fator: factorOf(id, unidade), semelhanca };
   }
 
+  function ponto({ id, semelhanca }: Similar): Ponto {
+    const { idPessoa, descricao, cliente } = byId.get(id)!;
+    return { id, descricao, idPessoa, cliente: cliente.nome, semelhanca };
+  }
+
   return {
-    pontos(texto: string, most = MOST): Ponto[] {
-      return similarPontos(texto, most).map(({ id, semelhanca }) => {
-        const { idPessoa, descricao, cliente } = byId.get(id)!;
-        return { id, descricao, idPessoa, cliente: cliente.nome, semelhanca };
+    pontos: (texto: string): Ponto[] => similarPontos(texto, MOST).map(ponto),
+    /** Points that a part of a name is typed of: those that have all of its words, and behind them the most alike. */
+    search(texto: string, most: number): Ponto[] {
+      const alike = new Map(similarPontos(texto, pontos.length).map((one) => [one.id, one]));
+      const words = normalize(texto).split(' ');
+      const having = pontos.filter(({ descricao, planoAmostragem, cliente }) => {
+        const said = searchText([cliente.nome, cliente.codigo, descricao, planoAmostragem]);
+        return words.every((word) => said.includes(word));
       });
+      const found = having
+        .map(({ id }) => alike.get(id) ?? { id, semelhanca: 0 })
+        .toSorted((one, other) => other.semelhanca - one.semelhanca);
+      const others = [...alike.values()].filter(({ id }) => !found.some((one) => one.id === id));
+      return [...found, ...others].slice(0, most).map(ponto);
     },
     /** @param id of the parameter that the text names, when only its unit is in question */
     parametros(texto: string, unidade: string | null, id: number | null): Parametro[] {

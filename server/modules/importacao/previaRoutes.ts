@@ -24,7 +24,7 @@ export const previaRoutes: Implementation[] = [
     unidades: await listUnidades(db),
   })),
   implement(previas.points, async ({ db }, { query }) =>
-    createCandidates(await loadPontos(db), []).pontos(query.texto, MOST_FOUND),
+    createCandidates(await loadPontos(db), []).search(query.texto, MOST_FOUND),
   ),
   implement(previas.choosePoint, (context, { body }) => choosePonto(context, body)),
   implement(previas.forgetPoint, (context, { query }) => forgetPonto(context, query.id)),

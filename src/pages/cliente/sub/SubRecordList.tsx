@@ -100,6 +100,10 @@ function Records({ texts, columns, cells, Actions, render, waiting }: Omit<SubRe
     render: options,
   };
 
+  /** Where no column says that a record is disabled its name does: the colour of its row is not all that tells it. */
+  const isTold = columns.some(({ name }) => name === 'flagAtivo');
+  const mark = (record: RaRecord) => (record.flagAtivo === 0 && !isTold ? ` ${translate('ficha.disabledMark')}` : '');
+
   if (!data) return <SubListSkeleton headings={columns.map((column) => column.label)} waiting={waiting} />;
   return (
     <>
@@ -127,7 +131,9 @@ function Records({ texts, columns, cells, Actions, render, waiting }: Omit<SubRe
               // A part of the page may bear the records' name already.
               scrolled={translate('tabela.region', { label: name })}
               columns={[
-                ...columns.map((field) => subColumn(field, field.name === recordRepresentation, cells?.[field.name])),
+                ...columns.map((field) =>
+                  subColumn(field, field.name === recordRepresentation, cells?.[field.name], mark),
+                ),
                 ...(mayEdit || Actions ? [optionsColumn] : []),
               ]}
               empty={null}
@@ -169,8 +175,19 @@ const WRAPPED = { overflowWrap: 'break-word', maxWidth: 480 };
 export const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 /** These lists are short, and have an order of their own. */
-function subColumn(field: Field, heading: boolean, own: Column<RaRecord>['sx']): Column<RaRecord> {
+function subColumn(
+  field: Field,
+  heading: boolean,
+  own: Column<RaRecord>['sx'],
+  mark: (record: RaRecord) => string,
+): Column<RaRecord> {
   const { render, source, ...column } = columnOf(field);
   const sx = own ?? (KINDS[field.kind].align === 'right' ? ONE_LINE : WRAPPED);
-  return { ...column, heading, sx, render: (record) => render(record) || '-' };
+  const shown = (record: RaRecord) => (
+    <>
+      {render(record) || '-'}
+      {heading && mark(record)}
+    </>
+  );
+  return { ...column, heading, sx, render: shown };
 }
