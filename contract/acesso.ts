@@ -113,12 +113,15 @@ const usuario = z.object({
 });
 export type Usuario = z.output<typeof usuario>;
 
+/** A login that somebody can sign in with. */
+export const loginDeUsuario = requiredText(USUARIO.login.maxLength).regex(
+  /^[\w.@+-]*$/,
+  'Use apenas letras sem acento, números e . _ - @ +',
+);
+
 const profile = {
   nome: labelled(requiredText(USUARIO.nome.maxLength), USUARIO.nome),
-  login: labelled(
-    requiredText(USUARIO.login.maxLength).regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
-    USUARIO.login,
-  ),
+  login: labelled(loginDeUsuario, USUARIO.login),
   email: labelled(email, USUARIO.email),
   idGrupo: labelled(id, USUARIO.idGrupo),
 };

@@ -1,3 +1,4 @@
+import { loginDeUsuario } from '../../contract/acesso.ts';
 import { LINK_MINUTES } from '../../domain/acesso/senha.ts';
 import { ConfigError } from '../config.ts';
 import { connect } from '../database/connect.ts';
@@ -13,7 +14,7 @@ const isGuardian = (grupo: string): grupo is Guardian => grupo === 'ADMINISTRADO
  * Makes sure that there is an administrator of that login, or the first developer, and gives the address where the password is
  * chosen: the way back in when nobody can sign in any more. An existing user keeps their record and moves to the group.
  *
- * @throws ConfigError for another group: those are given in the product
+ * @throws ConfigError for another group, which is given in the product, and for a login that nobody could sign in with
  */
 export async function createAdmin(
   databases: Databases,
@@ -22,15 +23,20 @@ export async function createAdmin(
   publicUrl: string,
 ): Promise<string> {
   if (!isGuardian(grupo)) throw new ConfigError(`O grupo é ADMINISTRADOR ou DESENVOLVEDOR, não ${grupo}`);
+  if (isGuardian(login)) throw new ConfigError(`Diga o login antes do grupo: admin:create -- LOGIN ${login}`);
+  const { data: checked, error } = loginDeUsuario.safeParse(login);
+  if (checked === undefined) throw new ConfigError(`O login "${login}" não serve. ${error?.issues[0]?.message}`);
   return databases.write
     .transaction()
-    .execute((db) => openToGuardian(db, { grupo, login, nome: login }, now, publicUrl));
+    .execute((db) => openToGuardian(db, { grupo, login: checked, nome: checked }, now, publicUrl));
 }
 
 if (import.meta.main) {
   await runCommand(async (config) => {
     if (!config.databaseUrl) existingDatabase(config.dataDir);
-    const [login = 'admin', grupo] = process.argv.slice(2);
+    const [login = 'admin', grupo, ...more] = process.argv.slice(2);
+    if (more.length > 0 || login.startsWith('-'))
+      throw new ConfigError('Diga um login e, se for o caso, o grupo, e nada mais.');
     const databases = await connect(config);
     try {
       if (await isNew(databases))

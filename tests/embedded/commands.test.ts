@@ -55,6 +55,12 @@ test('an administrator is made where the service has its database, and nowhere e
     code: 0,
     said: expect.stringContaining('alterar-senha'),
   });
+  for (const wrong of [['--help'], ['ana', 'DESENVOLVEDOR', 'rui']]) {
+    expect(await command('cli/createAdmin.ts', wrong)).toEqual({
+      code: 1,
+      said: 'Diga um login e, se for o caso, o grupo, e nada mais.',
+    });
+  }
 });
 
 test('a copy that is none is told in a sentence', async () => {

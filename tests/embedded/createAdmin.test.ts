@@ -36,6 +36,15 @@ test('the command line gives a lost administrator, or a new one, a way in', asyn
   const another = createAdmin(databases, { login: 'outro', grupo: 'TECNICO' }, NOW, '');
   await expect(another).rejects.toThrow('O grupo é ADMINISTRADOR ou DESENVOLVEDOR, não TECNICO');
   expect(await read.selectFrom('Usuario').select('id').where('login', '=', 'outro').executeTakeFirst()).toBeUndefined();
+  for (const login of ['', ' ', '--help me', 'Érica', 'x'.repeat(400)]) {
+    await expect(createAdmin(databases, { login }, NOW, '')).rejects.toThrow(/^O login ".*" não serve\. /);
+  }
+  await expect(createAdmin(databases, { login: 'DESENVOLVEDOR' }, NOW, '')).rejects.toThrow(
+    'Diga o login antes do grupo',
+  );
+  const before = await read.selectFrom('Usuario').select('id').execute();
+  await createAdmin(databases, { login: ' dev ', grupo: 'DESENVOLVEDOR' }, NOW, '');
+  expect(await read.selectFrom('Usuario').select('id').execute()).toEqual(before);
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERASED } from '../../domain/cliente/erased.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -102,7 +103,17 @@ test('and stays with a client that is called otherwise since, unless two were ca
   expect((await rename(1, 'Cliente de agora')).status).toBe(200);
   expect(await clientsOf()).toEqual([null, null, 1, 1]);
   for (const nome of ['Cliente A', 'Cliente B']) expect((await rename(2, nome)).status).toBe(200);
-  expect(await clientsOf()).toEqual([null, 3, 1, null]);
+  // What one is called now another was called before: it may be a protocol of either.
+  expect(await clientsOf()).toEqual([null, null, 1, null]);
+});
+
+test('one of an erased person leads to nobody, though but one client is called so', async () => {
+  const { write } = server.databases;
+  await write.updateTable('Pessoa').set({ nome: ERASED }).where('id', '=', 3).execute();
+  await write.updateTable('Protocolo').set({ nomeCliente: ERASED }).where('id', '=', 4).execute();
+  const { body } = await admin.get('/api/protocolo/panorama');
+  expect(body.listaResultados[0]).toMatchObject({ id: 4, idPessoa: null, coleta: null });
+  await write.updateTable('Protocolo').set({ nomeCliente: 'Ninguém' }).where('id', '=', 4).execute();
 });
 
 test('the list is kept, packed or not, until a protocol comes in', async () => {

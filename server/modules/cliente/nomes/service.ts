@@ -34,12 +34,16 @@ export async function everyName(
   return compared([...now, ...valuesIn(told, ['nome', 'razaoSocial'])]);
 }
 
-/** What each of the clients that there are was called, by its id, as the log tells. */
-export async function formerNames(db: Reading): Promise<[nome: string, id: number][]> {
-  const told = Map.groupBy(await namesToldOfAll(db), ({ idReferencia }) => idReferencia);
-  return [...told].flatMap(([id, entries]) =>
-    id === null ? [] : valuesIn(entries, ['nome', 'razaoSocial']).map((nome): [string, number] => [nome, id]),
-  );
+type Called = readonly (readonly [nome: string, id: number])[];
+
+/** What each of the clients that there are is or was called, by its id, as the log tells: by its names, and by those registered too. */
+export async function formerNames(db: Reading): Promise<{ nomes: Called; todos: Called }> {
+  const told = [...Map.groupBy(await namesToldOfAll(db), ({ idReferencia }) => idReferencia)];
+  const called = (campos: readonly string[]): Called =>
+    told.flatMap(([id, entries]) =>
+      id === null ? [] : valuesIn(entries, campos).map((nome): [string, number] => [nome, id]),
+    );
+  return { nomes: called(['nome']), todos: called(['nome', 'razaoSocial']) };
 }
 
 /** All that the clients besides one are or were called. */

@@ -1,4 +1,5 @@
 import type { FiltrosDeProtocolos, PanoramaDoProtocolo } from '../../../../contract/protocolos.ts';
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import {
   type AmostraDoProtocolo,
   type ColetaPossivel,
@@ -15,7 +16,8 @@ type Named = Map<string, number | null>;
 function named(pairs: readonly (readonly [name: string | null, id: number])[]): Named {
   const ids: Named = new Map();
   for (const [name, id] of pairs) {
-    const key = normalize(name ?? '');
+    // Of erased clients it tells none from another.
+    const key = name === ERASED ? '' : normalize(name ?? '');
     if (key) ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id);
   }
   return ids;
@@ -23,20 +25,22 @@ function named(pairs: readonly (readonly [name: string | null, id: number])[]): 
 
 const idOf = (ids: Named | undefined, name: string | null) => ids?.get(normalize(name ?? '')) ?? null;
 
-/** The client of a name: by what it is called, else by its registered name, else by what it was called. */
-async function clientFinder(db: Reading, names: readonly string[]): Promise<(name: string) => number | null> {
+/**
+ * The client of a name: by what it is called, else by its registered name, else by what it was called. Of a name that another
+ * was called before there is none: its protocols may be either's.
+ */
+async function clientFinder(db: Reading): Promise<(name: string) => number | null> {
   const clients = await clientNames(db);
-  const byName = named(clients.map(({ id, nome }) => [nome, id]));
+  const { nomes, todos } = await formerNames(db);
+  const byName = named([...clients.map(({ id, nome }) => [nome, id] as const), ...nomes]);
+  const today = named(clients.map(({ id, nome }) => [nome, id]));
   const byRegisteredName = named(clients.map(({ id, razaoSocial }) => [razaoSocial, id]));
-  const today = [byName, byRegisteredName];
-  const isKnown = (name: string) => today.some((ids) => ids.has(normalize(name)));
-  // The log is asked only of names that nobody bears by now.
-  const ways = names.every(isKnown) ? today : [...today, named(await formerNames(db))];
-  return (name) =>
-    idOf(
-      ways.find((ids) => ids.has(normalize(name))),
-      name,
-    );
+  const former = named(todos);
+  return (name) => {
+    const key = normalize(name);
+    if (today.has(key)) return byName.get(key) ?? null;
+    return idOf(byRegisteredName.has(key) ? byRegisteredName : former, name);
+  };
 }
 
 /** The point of a name of a client. A client has few: of another spelling there is none. */
@@ -74,10 +78,7 @@ function coletaOf(amostra: AmostraDoProtocolo, coletas: readonly ColetaPossivel[
 /** What a list of protocols tells of each besides its own: client, collection, photos. */
 export async function panorama(db: Reading, filters: FiltrosDeProtocolos): Promise<PanoramaDoProtocolo[]> {
   const rows = await samplesOf(db, filters);
-  const clientOf = await clientFinder(
-    db,
-    rows.map(({ nomeCliente }) => nomeCliente),
-  );
+  const clientOf = rows.length > 0 ? await clientFinder(db) : () => null;
   const withClients = rows.map((row) => ({ ...row, idPessoa: clientOf(row.nomeCliente) }));
   const pointOf = await pointFinder(db, known(withClients.map(({ idPessoa }) => idPessoa)));
   const amostras = withClients.map((row) => ({ ...row, idPontoColeta: pointOf(row.idPessoa, row.pontoColeta) }));
