@@ -13,9 +13,9 @@ const LOCALE = 'pt-BR';
 let messages = mergeTranslations(portuguese, { ra, ...first });
 
 /** Placeholders that stand for how many there are of something, not for a year, an id or a share. */
-const COUNTS: ReadonlySet<string> = new Set([
-  ...['smart_count', 'count', 'shown', 'chosen', 'total', 'offsetBegin', 'offsetEnd', 'max', 'feitos', 'feitas'],
-]);
+const COUNTS: ReadonlySet<string> = new Set(
+  'smart_count count shown chosen total offsetBegin offsetEnd max feitos feitas'.split(' '),
+);
 
 /** Made once: a page that is typed in asks for it at each key. */
 const counted = new Intl.NumberFormat(LOCALE);

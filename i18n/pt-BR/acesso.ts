@@ -70,6 +70,7 @@ export default {
     edit: 'Editar módulo',
     editOf: 'Editar módulo %{nome}',
     remove: 'Remover módulo %{nome}',
+    removeEmptyText: 'Deseja remover esse item?',
     removeText:
       'Deseja remover esse item? O menu do módulo e as permissões sobre ele também serão removidos. |||| Deseja remover esse item? Os %{smart_count} menus do módulo e as permissões sobre eles também serão removidos.',
     newMenu: 'Novo Menu',

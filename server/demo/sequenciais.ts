@@ -1,5 +1,5 @@
 import { localToMoment } from '../../domain/calendar.ts';
-import { lastSequence, nextSequence } from '../../domain/monitoramento/sequence.ts';
+import { lastSequence, nextSequence } from '../../domain/monitoramento/nextSequence.ts';
 import type { demoColetas } from './coletas.ts';
 import type { Cliente } from './pessoas.ts';
 

@@ -3,18 +3,14 @@ import { createContext, useContext } from 'react';
 import { type Call, type CallRequest, callName } from '../../contract/call.ts';
 import type { Api, Reply } from '../../dataProvider/envelope.ts';
 
-/** What `useApi` gives (`ApiProvider.tsx`). */
-export const ApiContext = createContext<Api | null>(null);
+/** What `useApi` gives, once `ApiProvider.tsx` has put it there. */
+export const ApiContext = createContext<Api>(() => Promise.reject(new Error('no ApiProvider')));
 
 /**
  * The API, for calls that are not about react-admin's records. A reply of no session ends the session; every failure
  * reaches the caller, so that nothing looks saved that was not.
  */
-export function useApi(): Api {
-  const api = useContext(ApiContext);
-  if (!api) throw new Error('there is no API outside of ApiProvider');
-  return api;
-}
+export const useApi = (): Api => useContext(ApiContext);
 
 /** The cache key of a call and its request; without a request, that of all of the call's replies. */
 export function callKey<C extends Call>(call: C, request?: CallRequest<C>): readonly unknown[] {

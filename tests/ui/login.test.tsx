@@ -51,6 +51,9 @@ describe('the login page', () => {
     expect(password()).toHaveAccessibleDescription('Campo obrigatório');
     expect(await user()).toHaveAccessibleDescription('Campo obrigatório');
     expect(api.requests.map(({ name }) => name)).not.toContain('POST /Usuario/login');
+    await person.type(await user(), 'a');
+    expect(await user()).not.toHaveAccessibleDescription();
+    expect(password()).toHaveAccessibleDescription('Campo obrigatório');
   });
 
   test('offers the demonstration logins where there are any', async () => {

@@ -5,7 +5,7 @@ import { SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { DEFAULT_ICON, MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked } from './acessoScreens.tsx';
-import { box, editStructure, openPermissoes, pageTitle } from './permissoesScreen.tsx';
+import { box, editStructure, MODULES, openPermissoes, pageTitle } from './permissoesScreen.tsx';
 
 describe('modules and menus', () => {
   const label = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
@@ -136,6 +136,14 @@ describe('modules and menus', () => {
     expect(await screen.findByText('Ninguém mais poderia administrar permissões')).toBeVisible();
     expect(asked(app, 'DELETE /Modulo/{id}')[0]).toMatchObject({ params: { id: 2 } });
     expect(await screen.findByRole('region', { name: 'Acesso' })).toBeVisible();
+  });
+
+  test('removing a module without menus tells of none', async () => {
+    const empty = { id: 9, nome: 'Vazio', path: 'vazio', icone: 'outro', ModuloMenu: [] };
+    const app = openPermissoes(5, { 'GET /Modulo': () => [...MODULES, empty] });
+    await editStructure(app.person);
+    await app.person.click(screen.getByRole('button', { name: 'Remover módulo Vazio' }));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Deseja remover esse item?');
   });
 
   test('a removal without an answer may have been done', async () => {

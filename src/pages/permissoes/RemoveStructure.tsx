@@ -53,6 +53,7 @@ export function RemoveStructure({ removed, onClose, onSettled, onRemoved }: Remo
     }
     const { nome, ModuloMenu: menus } = target.modulo;
     const title = translate('acesso.modulo.remove', { nome });
+    if (menus.length === 0) return [title, translate('acesso.modulo.removeEmptyText')];
     return [title, translate('acesso.modulo.removeText', { smart_count: menus.length })];
   }
 

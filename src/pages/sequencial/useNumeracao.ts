@@ -4,7 +4,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Empresa, PeriodoDeSequencias } from '../../../contract/sequenciais.ts';
 import { createKeyring } from '../../../dataProvider/idempotency.ts';
-import { lastSequence, nextSequence, nextSequences } from '../../../domain/monitoramento/sequence.ts';
+import { lastSequence, nextSequence, nextSequences } from '../../../domain/monitoramento/nextSequence.ts';
 import type { Period } from '../../../reports/tabela/period.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useSave } from '../../kit/forms/useSave.ts';

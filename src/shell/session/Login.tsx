@@ -44,6 +44,12 @@ export function Login() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
+  /** What was wrong with a field is past once it is typed in. */
+  const typing = (name: keyof Errors, keep: (text: string) => void) => (text: string) => {
+    keep(text);
+    setErrors((known) => ({ ...known, [name]: undefined }));
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -73,7 +79,7 @@ export function Login() {
           name="login"
           label={translate('shell.login.user')}
           value={login}
-          onChange={(event) => setLogin(event.target.value)}
+          onChange={(event) => typing('login', setLogin)(event.target.value)}
           autoComplete="username"
           autoFocus
           error={Boolean(errors.login)}
@@ -85,7 +91,7 @@ export function Login() {
           name="senha"
           label={translate('shell.login.password')}
           value={senha}
-          onChange={setSenha}
+          onChange={typing('senha', setSenha)}
           autoComplete="current-password"
           error={errors.senha}
         />

@@ -37,6 +37,12 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
+  /** What was wrong with a field is past once it is typed in. */
+  const typing = (name: keyof Errors, keep: (text: string) => void) => (text: string) => {
+    keep(text);
+    setErrors((known) => ({ ...known, [name]: undefined }));
+  };
+
   const check = (): Errors => {
     const missing = (value: string) => (value ? undefined : translate('shell.password.required'));
     const mismatch = senha && confirmacao && confirmacao !== senha ? translate('shell.password.mismatch') : undefined;
@@ -79,7 +85,7 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
           name="senhaAtual"
           label={translate('shell.password.present')}
           value={senhaAtual}
-          onChange={setSenhaAtual}
+          onChange={typing('senhaAtual', setSenhaAtual)}
           autoComplete="current-password"
           error={errors.senhaAtual}
         />
@@ -90,7 +96,7 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
           type="email"
           label={translate('shell.password.email')}
           value={email}
-          onText={setEmail}
+          onText={typing('email', setEmail)}
           autoComplete="email"
           problem={errors.email}
           helperText={translate('shell.password.emailHint')}
@@ -102,7 +108,7 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
         name="senha"
         label={translate('shell.password.newPassword')}
         value={senha}
-        onChange={setSenha}
+        onChange={typing('senha', setSenha)}
         autoComplete="new-password"
         error={errors.senha}
         autoFocus={!askPresent && !askEmail}
@@ -111,7 +117,7 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
         name="confirmacao"
         label={translate('shell.password.confirmation')}
         value={confirmacao}
-        onChange={setConfirmacao}
+        onChange={typing('confirmacao', setConfirmacao)}
         autoComplete="new-password"
         error={errors.confirmacao}
       />

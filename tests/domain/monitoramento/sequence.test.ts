@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  formatSequence,
-  lastSequence,
-  nextSequence,
-  nextSequences,
-  parseSequence,
-} from '../../../domain/monitoramento/sequence.ts';
+import { lastSequence, nextSequence, nextSequences } from '../../../domain/monitoramento/nextSequence.ts';
+import { formatSequence, parseSequence } from '../../../domain/monitoramento/sequence.ts';
 
 test.each([
   [{ numero: 9, ano: 26 }, '0009/26'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import type { Empresa, PeriodoDeSequencias } from '../../../../contract/sequenciais.ts';
-import { nextSequences } from '../../../../domain/monitoramento/sequence.ts';
+import { nextSequences } from '../../../../domain/monitoramento/nextSequence.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { compareTexts } from '../../../../domain/textOrder.ts';
 import type { Selecting } from '../../../database/reading.ts';
