@@ -87,7 +87,7 @@ export const RAIN_NAMES: ReadonlySet<string> = new Set(ALIASES.chuva);
 const NO_RESULT = new Set([
   ...['id', 'item', 'no', 'numero', 'laudo', 'no laudo', 'relatorio', 'no relatorio', 'os', 'ordem servico', 'lote'],
   ...['endereco', 'municipio', 'cidade', 'uf', 'cep', 'cnpj', 'cpf', 'telefone', 'latitude', 'longitude', 'altitude'],
-  ...['responsavel', 'matriz', 'tipo amostra'],
+  ...['responsavel', 'matriz', 'tipo amostra', 'assinatura', 'visto', 'rubrica', 'carimbo'],
 ]);
 const MOMENT = /^(data|hora|dt|periodo|inicio|fim)( |$)/;
 const PREPOSITIONS = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);

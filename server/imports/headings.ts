@@ -1,67 +1,77 @@
 import { parseDate } from '../../domain/calendar.ts';
-import type { Cell, Row } from './cells.ts';
-import { headsField } from './headers.ts';
-
-/** What words of headings a row has. */
-interface Words {
-  /** One that a day is headed by. */
-  isDated: boolean;
-  /** Names of registered parameters. */
-  parametros: number;
-  /** That of a column of parameters, and that of their values. */
-  isTall: boolean;
-}
+import { isLabValue } from '../../domain/coleta/labValue.ts';
+import { type Cell, cellValue, type Row } from './cells.ts';
+import { headsField, splitUnit } from './headers.ts';
 
 /** A day is a number, or a text that begins with one. */
 export const mayBeDated = (cell: Cell | undefined): boolean =>
   cell?.v !== undefined && (typeof cell.v !== 'string' || /^\s*\d/.test(cell.v));
 
-const isDay = ({ v }: Cell) => v instanceof Date || (typeof v === 'string' && parseDate(v) !== null);
+const isDay = (cell: Cell | undefined) =>
+  cell?.v instanceof Date || (typeof cell?.v === 'string' && parseDate(cell.v) !== null);
+
+/** What a text is as a heading: of a day, a place, a column of parameters or of their values, or a registered parameter's. */
+type Word = 'data' | 'lugar' | 'parametro' | 'valor' | 'registrado';
+
+const FIELDS = [
+  ['data', 'data'],
+  ['ponto', 'lugar'],
+  ['cliente', 'lugar'],
+  ['parametro', 'parametro'],
+  ['valor', 'valor'],
+] as const;
+
+/** What a row would head. */
+export interface Headings {
+  isDated: boolean;
+  isPlaced: boolean;
+  /** Names of results, whatever else it has: those of parameters, or the columns of a row each result. */
+  headsResults: boolean;
+  /** The columns in which those stand. */
+  named: ReadonlySet<number>;
+}
+
+const NONE: Headings = { isDated: false, isPlaced: false, headsResults: false, named: new Set() };
 
 /**
- * Tells rows of headings from all others. One of samples is dated, and what is told of a client or a report
- * ('Cliente | Metalúrgica | Data | 20/01/2026') says a day: neither heads anything.
+ * Tells what rows would head. One with a value is of results; what is told of a client or a report says the day behind its
+ * name ('Cliente | Metalúrgica | Data | 20/01/2026') and heads nothing. A letter alone is no parameter's name: 'N' is no more
+ * nitrogen than 'não'.
  *
  * @param isParametro whether a name is that of a registered parameter
  */
-export function headingFinder(isParametro: (name: string) => boolean) {
-  const known = new Map<string, keyof Words | 'parametro' | 'valor' | null>();
-  const kindOf = (text: string) => {
-    if (headsField(text, 'data')) return 'isDated';
-    if (headsField(text, 'parametro')) return 'parametro';
-    if (headsField(text, 'valor')) return 'valor';
-    return isParametro(text) ? 'parametros' : null;
-  };
-  function wordsOf(row: Row): Words {
-    const kinds = row.map((cell) => {
+export function headingFinder(isParametro: (name: string) => boolean): (row: Row | undefined) => Headings {
+  const known = new Map<string, Word | null>();
+  function wordOf(text: string): Word | null {
+    const field = FIELDS.find(([name]) => headsField(text, name));
+    if (field) return field[1];
+    const { name } = splitUnit(text);
+    return name.trim().length > 1 && (isParametro(text) || isParametro(name)) ? 'registrado' : null;
+  }
+  return (row) => {
+    if (!row) return NONE;
+    const words = Array.from(row, (cell) => {
       if (typeof cell?.v !== 'string') return null;
-      const kind = known.get(cell.v);
-      if (kind !== undefined) return kind;
-      const found = kindOf(cell.v);
+      const word = known.get(cell.v);
+      if (word !== undefined) return word;
+      const found = wordOf(cell.v);
       known.set(cell.v, found);
       return found;
     });
-    return {
-      isDated: kinds.includes('isDated'),
-      parametros: kinds.filter((kind) => kind === 'parametros').length,
-      isTall: kinds.includes('parametro') && kinds.includes('valor'),
-    };
-  }
-  /** Heads results by their names, whatever it calls their place. */
-  const headsResults = ({ isDated, parametros, isTall }: Words) => isTall || parametros > (isDated ? 0 : 1);
-  const saysDay = (row: Row) => row.some((cell) => cell !== undefined && isDay(cell));
-  return {
-    /**
-     * Whether a row heads something.
-     *
-     * @param data the column of days under the headings before it
-     */
-    isHeading(row: Row | undefined, data: number | undefined): row is Row {
-      if (row === undefined || mayBeDated(row[data ?? -1])) return false;
-      const words = wordsOf(row);
-      return (words.isDated || headsResults(words)) && !saysDay(row);
-    },
-    headsResults: (row: Row | undefined) => row !== undefined && headsResults(wordsOf(row)) && !saysDay(row),
+    const isDated = words.includes('data');
+    const isLabel = words.some(
+      (word, at) => word === 'data' && isDay(row.slice(at + 1).find((cell) => cell !== undefined)),
+    );
+    if (isLabel) return NONE;
+    const registered = words.filter((word) => word === 'registrado').length;
+    const isTall = words.includes('parametro') && words.includes('valor');
+    const mayHead = isTall || registered > (isDated ? 0 : 1);
+    const isValue = (text: string | null) => text !== null && isLabValue(text);
+    const hasValue = () => row.some((cell) => isValue(cellValue(cell)) && !isDay(cell));
+    const isNamed = (word: Word | null | undefined) =>
+      word === 'registrado' || word === 'parametro' || word === 'valor';
+    const named = new Set([...words.keys()].filter((column) => isNamed(words[column])));
+    return { isDated, isPlaced: words.includes('lugar'), headsResults: mayHead && !hasValue(), named };
   };
 }
 export type HeadingFinder = ReturnType<typeof headingFinder>;

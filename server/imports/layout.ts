@@ -151,7 +151,8 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const keyOf = (row: Row | undefined) => headerKey(textOf(row, fields.data) ?? '');
   const repeatedHeader = keyOf(sheet.rows[headerRow]);
   const isHeader = (row: Row) => repeatedHeader !== '' && keyOf(row) === repeatedHeader;
-  const isNamed = (row: Row) => identified(row, fields) && !isHeader(row);
+  const isPlaceless = isUnplaced(fields);
+  const isNamed = (row: Row) => (isPlaceless || identified(row, fields)) && !isHeader(row);
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
   const wide = results && withUnits(headed, withCells(headed, fields, results), isDated, isNamed);
   const cells = wide ? null : tallCells(headed, fields);
@@ -205,6 +206,10 @@ function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout)
   }
   return found.size > 0 ? found : null;
 }
+
+/** True of headers that tell nothing of the sample: each of their rows is one's of which nothing is known. */
+const isUnplaced = ({ data, ponto, cliente, codigoAmostra }: Layout['fields']) =>
+  [data, ponto, cliente, codigoAmostra].every((column) => column === undefined);
 
 /** True when a row says whose sample it is. */
 function identified(row: Row, fields: Layout['fields']): boolean {

@@ -1,3 +1,4 @@
+import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
 import { mayBeDated } from './headings.ts';
@@ -6,12 +7,32 @@ import { range } from './sheetColumns.ts';
 import { unitOfTitle } from './unitsRow.ts';
 import { unitOfHeading } from './unitTexts.ts';
 
-/** Whether a row says a unit, alone or behind a name. */
-export const saysUnit = (row: Row | undefined): boolean =>
-  row?.some((cell) => typeof cell?.v === 'string' && unitOfHeading(cellText(cell) ?? '') !== null) ?? false;
+/** The columns of results; of a row each result that of the values. */
+const columnsOf = ({ results, fields }: Layout) => results?.map(({ column }) => column) ?? [fields.valor ?? -1];
+
+/** Whether a row says the unit of results: in one of their columns, or alone in it if it is a mass in a volume. */
+export function saysUnit(row: Row | undefined, layout: Layout): boolean {
+  if (!row) return false;
+  const isSaid = (column: number) => unitOfHeading(cellText(row[column]) ?? '') !== null;
+  return columnsOf(layout).some(isSaid) || isConcentration(unitOfTitle(row));
+}
+
+/** Whether headers say units of their results, or have a column for them. */
+export const headsUnits = ({ results, fields }: Layout): boolean =>
+  results?.some(({ unidade }) => unidade !== null) ?? fields.unidade !== undefined;
+
+/** Headers of results with the units that those above say of the same parameters. */
+export function withUnitsOf(layout: Layout, above: Layout): Layout {
+  const told = new Map(above.results?.map(({ parametro, unidade }) => [headerKey(parametro), unidade]));
+  const results = layout.results?.map((one) => ({
+    ...one,
+    unidade: one.unidade ?? told.get(headerKey(one.parametro)) ?? null,
+  }));
+  return { ...layout, results: results ?? null };
+}
 
 /** Whether results stand in the columns that they stood in, under the same headers. */
-function isSameColumns({ sheet, layout }: Section, next: Layout): boolean {
+export function isSameColumns({ sheet, layout }: Section, next: Layout): boolean {
   if (next.results === null || layout.results === null) {
     return next.results === layout.results && next.fields.valor === layout.fields.valor;
   }
@@ -31,7 +52,7 @@ export function inheritedUnits(section: Section, next: Layout): number[] {
     (at) => at !== layout.headerRow && sheet.rows[at] !== undefined && !mayBeDated(sheet.rows[at][data ?? -1]),
   );
   const isTitle = (at: number) => unitOfTitle(sheet.rows[at] ?? []) !== null;
-  const own = undated.filter((at) => saysUnit(sheet.rows[at]));
+  const own = undated.filter((at) => saysUnit(sheet.rows[at], layout));
   const telling = own.length > 0 ? own : units;
   return isSameColumns(section, next) ? [...telling] : telling.filter(isTitle).slice(-1);
 }

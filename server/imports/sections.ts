@@ -1,4 +1,5 @@
-import { cellText, type Row } from './cells.ts';
+import { isLabValue } from '../../domain/coleta/labValue.ts';
+import { cellText, cellValue, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
 import { type HeadingFinder, headingFinder, mayBeDated } from './headings.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Sheet,
 } from './layout.ts';
 import { textOf } from './resultCells.ts';
-import { inheritedUnits, saysUnit } from './sectionUnits.ts';
+import { headsUnits, inheritedUnits, isSameColumns, saysUnit, withUnitsOf } from './sectionUnits.ts';
 import { range } from './sheetColumns.ts';
 import { type Block, blocksOf, tablesOf } from './sideBySide.ts';
 
@@ -53,12 +54,12 @@ function firstLayout(
   sheet: Sheet,
   { from, starts }: Block,
   isParametro: (name: string) => boolean,
-  { headsResults }: HeadingFinder,
+  headingsOf: HeadingFinder,
 ): Layout | null {
   const located = findLayout(sheet, isParametro, from);
   const end = located?.headerRow ?? sheet.rows.length;
   for (let at = from; at < Math.min(end, from + HEADER_ROWS); at += 1) {
-    if (starts.length < 2 && !headsResults(sheet.rows[at])) continue;
+    if (starts.length < 2 && !headingsOf(sheet.rows[at]).headsResults) continue;
     const layout = layoutAt(sheet, at, isParametro);
     const { ponto, cliente, data } = layout.fields;
     const place = ponto ?? cliente ?? data;
@@ -95,7 +96,7 @@ function sectionsBelow(
   from: number,
   first: Layout,
   isParametro: (name: string) => boolean,
-  { isHeading, headsResults }: HeadingFinder,
+  headingsOf: HeadingFinder,
 ): Section[] {
   const { rows } = sheet;
   const found: Section[] = [{ sheet, layout: first, from, end: rows.length, units: [] }];
@@ -104,27 +105,59 @@ function sectionsBelow(
     const row = rows[at];
     const open = found.at(-1)!;
     const { headerRow, fields } = open.layout;
-    if (!isHeading(row, fields.data)) {
-      if (mayBeDated(row?.[fields.data ?? -1])) sampled = at;
+    if (!row) continue;
+    if (mayBeDated(row[fields.data ?? -1])) {
+      const before = found.at(-2);
+      if (before && headsNothing(open) && isSampleOf(row, before)) {
+        open.end = at;
+        const units = [before.layout.headerRow, ...inheritedUnits(before, before.layout)];
+        found.push({ ...before, from: at, end: rows.length, units });
+      }
+      sampled = at;
       continue;
     }
-    const { layout, sheet: headed } = headedAt(open, at, isParametro);
-    if (!isLocated(layout) && !headsResults(row)) continue;
-    const isBeneath = isLocated(open.layout) && sampled <= headerRow && at - headerRow <= SECOND_HEADING;
-    if (isBeneath && named(layout) <= named(open.layout)) continue;
-    const own = [...rows.slice(sampled + 1, at), ...beneath(sheet, at, layout.fields.data)];
-    if (!isBeneath && isAlike(row, rows[headerRow]) && !rows.slice(sampled + 1, at).some(saysUnit)) {
+    const headings = headingsOf(row);
+    if (!headings.headsResults && !(headings.isDated && headings.isPlaced)) continue;
+    const between = rows.slice(sampled + 1, at);
+    if (isAlike(row, rows[headerRow]) && !between.some((one) => saysUnit(one, open.layout))) {
       const [these, those] = [beneath(sheet, at, fields.data), beneath(sheet, headerRow, fields.data)];
       const isRepeated = these.length === those.length && these.every((one, place) => isAlike(one, those[place]));
-      if (isRepeated) at = Math.max(at, these.length === 0 ? at : rows.indexOf(these.at(-1), at));
+      if (isRepeated && these.length > 0) at = rows.indexOf(these.at(-1), at);
       if (isRepeated || these.length === 0) continue;
     }
+    const { layout, sheet: headed } = headedAt(open, at, isParametro);
+    const isOther = (column: number | undefined) => textOf(row, column) !== null && !headings.named.has(column ?? -1);
+    const isWhole = isOther(fields.ponto ?? fields.cliente) && isOther(fields.data);
+    const mayBeUnlocated = headings.headsResults && (headings.isDated || headings.isPlaced || isWhole);
+    const isSame = isSameColumns(open, layout) && layout.fields.parametro === fields.parametro;
+    if (!isLocated(layout) && (!mayBeUnlocated || isSame)) continue;
+    // The bare names of place and day are told among samples too.
+    if (layout.results?.length === 0 && Object.keys(layout.fields).length < 3) continue;
+    const isBeneath = isLocated(open.layout) && sampled <= headerRow && at - headerRow <= SECOND_HEADING;
+    if (isBeneath && named(layout) <= named(open.layout)) continue;
+    const own = [...between, ...beneath(sheet, at, layout.fields.data)];
     open.end = at;
-    const units = isBeneath || own.some(saysUnit) || saysUnit(row) ? [] : inheritedUnits(open, layout);
-    found.push({ sheet: headed, layout, from: isBeneath ? open.from : sampled + 1, end: rows.length, units });
+    const saysOwn = isBeneath || headsUnits(layout) || own.some((one) => saysUnit(one, layout));
+    found.push({
+      sheet: headed,
+      layout: saysOwn ? layout : withUnitsOf(layout, open.layout),
+      from: isBeneath ? open.from : sampled + 1,
+      end: rows.length,
+      units: saysOwn ? [] : inheritedUnits(open, layout),
+    });
     sampled = at;
   }
-  return found.filter(({ layout: { results } }) => results?.length !== 0);
+  return found.filter((one) => !headsNothing(one));
+}
+
+const headsNothing = ({ layout: { results } }: Section) => results?.length === 0;
+
+/** Whether a row goes on with samples of before, after a small table that stood among them: it has values, and nothing else, of theirs. */
+function isSampleOf(row: Row, { layout: { results } }: Section): boolean {
+  const texts = (results ?? [])
+    .filter(({ isRegistered }) => isRegistered)
+    .flatMap(({ column }) => cellValue(row[column]) ?? []);
+  return texts.length > 0 && texts.every(isLabValue);
 }
 
 /** What a row heads beneath other headers, of which it may take over where a sample's place and day stand. */

@@ -2,7 +2,7 @@ import { cellText, type Row } from './cells.ts';
 import { type Field, fieldColumns, headerKey, mayHeadResults } from './headers.ts';
 import { type HeadingFinder, mayBeDated } from './headings.ts';
 import { headersOf, type Sheet } from './layout.ts';
-import { type Merged, mergedAcross } from './merged.ts';
+import { range } from './sheetColumns.ts';
 
 /** Rows of a sheet in which the same tables stand side by side, each from one of the columns on. */
 export interface Block {
@@ -34,22 +34,26 @@ const isTable = (kinds: readonly (Kind | null)[]) =>
 
 /**
  * Where tables begin that stand side by side under one row of headers: each has results, behind them a day or a place that was
- * named already begins the next, with what numbers its samples before it. A day alone that is named twice is that of something else.
+ * named already begins the next, with what numbers its samples before it. By the same name, or behind a column without one
+ * and with a place and a day of its own: another name in the midst of a table is that of something else.
  */
 export function beginnings(headers: readonly (string | null)[]): number[] {
   const kinds = kindsOf(headers);
+  const keys = headers.map((header) => headerKey(header ?? ''));
   const first = kinds.findIndex((kind) => kind !== null);
   if (first < 0) return [];
   const starts = [first];
   for (const [column, kind] of kinds.entries()) {
+    if (kind !== 'data' && kind !== 'ponto' && kind !== 'cliente') continue;
     const [start = first] = starts.slice(-1);
     const before = kinds.slice(start, column);
-    if (kind !== 'data' && kind !== 'ponto' && kind !== 'cliente') continue;
-    const isAgain = before.includes(kind) && before.includes('data') && isPlaced(before) && before.includes('result');
-    if (!isAgain) continue;
+    if (!(before.includes(kind) && before.includes('data') && isPlaced(before) && before.includes('result'))) continue;
     let begin = column;
     while (begin > start && kinds[begin - 1] === 'other') begin -= 1;
-    starts.push(begin);
+    const end = kinds.indexOf(null, column);
+    const own = kinds.slice(column, end < 0 ? undefined : end);
+    const isApart = kinds[begin - 1] === null && own.includes('data') && isPlaced(own);
+    if (isApart || keys.slice(start, column).includes(keys[column]!)) starts.push(begin);
   }
   return starts.filter((start, at) => at === 0 || isTable(kinds.slice(start, starts[at + 1])));
 }
@@ -81,7 +85,7 @@ function daysOf(headers: readonly (string | null)[], starts: readonly number[]) 
 }
 
 /** Parts a sheet where other tables stand side by side than above. */
-export function blocksOf({ rows }: Sheet, headerRow: number, { isHeading }: HeadingFinder): Block[] {
+export function blocksOf({ rows }: Sheet, headerRow: number, headingsOf: HeadingFinder): Block[] {
   const headers = headersOf(rows[headerRow]);
   const blocks: Block[] = [{ from: 0, end: rows.length, headerRow, starts: beginnings(headers) }];
   let { days, last } = daysOf(headers, blocks[0]!.starts);
@@ -96,7 +100,8 @@ export function blocksOf({ rows }: Sheet, headerRow: number, { isHeading }: Head
       if (beside !== undefined) open.starts = [...open.starts, beside];
       continue;
     }
-    if (!isHeading(row, undefined)) continue;
+    const { isDated, isPlaced } = headingsOf(row);
+    if (!isDated || !isPlaced) continue;
     const found = headersOf(row);
     const starts = beginnings(found);
     const isParted = starts.length > 1 && !sameStarts(starts, open.starts);
@@ -112,30 +117,29 @@ export function blocksOf({ rows }: Sheet, headerRow: number, { isHeading }: Head
 /** Says one thing alone. */
 const isTitle = (row: Row) => new Set(Array.from(row, cellText).filter((text) => text !== null)).size === 1;
 
-/** Whether a row is a title of all the tables: it begins over the first, and stands above them or is merged over others. */
-function isOfAll(
-  row: Row,
-  at: number,
-  { headerRow, starts: [, second = 0] }: Block,
-  merges: readonly Merged[],
-): boolean {
-  const column = row.findIndex((cell) => cellText(cell) !== null);
-  if (column < 0 || column >= second || !isTitle(row)) return false;
-  return at < headerRow || mergedAcross(merges, at).some(({ s, e }) => s.c === column && e.c >= second);
+/** The rows that are a title of all the tables: they begin over the first, and stand above them or are merged over others. */
+function titlesOf({ rows, merges = [] }: Sheet, { from, headerRow, starts: [, second = 0] }: Block): Set<number> {
+  const beginsOverFirst = (row: Row) => {
+    const column = row.findIndex((cell) => cellText(cell) !== null);
+    return column >= 0 && column < second;
+  };
+  const above = range(from, headerRow - 1);
+  const merged = merges.filter(({ s, e }) => s.r >= headerRow && s.c < second && e.c >= second).map(({ s }) => s.r);
+  return new Set([...above, ...merged].filter((at) => rows[at] && beginsOverFirst(rows[at]) && isTitle(rows[at])));
 }
 
 /** The tables of a block, each with its rows and columns at their places; the sheet itself if it is but one. */
 export function tablesOf(sheet: Sheet, block: Block): Sheet[] {
   const { from, end, starts } = block;
-  const isWhole = from === 0 && end === sheet.rows.length;
-  if (isWhole && starts.length < 2) return [sheet];
-  const bounds: readonly (number | undefined)[] = starts.length < 2 ? [0] : starts;
-  return bounds.map((start = 0, place) => {
+  const isOne = starts.length < 2;
+  if (isOne && from === 0 && end === sheet.rows.length) return [sheet];
+  const titles = isOne ? new Set<number>() : titlesOf(sheet, block);
+  const bounds = isOne ? [0] : starts;
+  return bounds.map((start, place) => {
     const rows: (Row | undefined)[] = new Array(end);
     for (let at = from; at < end; at += 1) {
       const row = sheet.rows[at];
-      const isKept = !row || bounds.length < 2 || isOfAll(row, at, block, sheet.merges ?? []);
-      rows[at] = isKept ? row : cut(row, start, bounds[place + 1]);
+      rows[at] = !row || isOne || titles.has(at) ? row : cut(row, start, bounds[place + 1]);
     }
     return { ...sheet, rows };
   });

@@ -5,10 +5,11 @@ import { type Merged, spreadMerged } from '../../server/imports/merged.ts';
 import { sectionsOf, within } from '../../server/imports/sections.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 
-const KNOWN = new Set(['DBO', 'DQO', 'pH', 'Cobre', 'Zinco', 'Chumbo', 'Ferro']);
+const NAMES = ['DBO', 'DQO', 'pH', 'Cobre', 'Zinco', 'Chumbo', 'Ferro', 'N', 'Demanda Bioquímica de Oxigênio'];
+const KNOWN = new Set(NAMES);
 
 const cell = (value: CellValue): Cell | undefined =>
-  value === null ? undefined : { t: typeof value === 'number' ? 'n' : 's', v: value };
+  value === null ? undefined : { t: typeof value === 'number' ? 'n' : value instanceof Date ? 'd' : 's', v: value };
 
 /** Cells that are merged, by their rows and columns. */
 const merged = (top: number, bottom: number, left: number, right = left): Merged => ({
@@ -84,6 +85,88 @@ test.each<Case>([
   ],
 ])('headings below others: %s', (_name, rows, expected, merges) => {
   expect(read(rows, merges)).toEqual(expected);
+});
+
+const SB = [...S2, 110, 220];
+const SB_READ = ['P2 15 DBO 110', 'P2 15 DQO 220'];
+
+/** Results of the two samples alone: what stands between brings none that has a place. */
+const placed = (results: readonly string[]) => results.filter((one) => /^P\d /.test(one) && !one.includes('?'));
+
+test.each<[string, CellValue[]]>([
+  ['a note of names', ['Nota:', n, 'DBO', 'DQO']],
+  ['a page that goes on', ['Continuação', n, 'DBO', 'DQO']],
+  ['a legend of a name', ['DBO', 'Demanda Bioquímica de Oxigênio']],
+  ['a legend of two', ['DBO', 'DQO', 'ensaios acreditados']],
+  ['a legend of words', ['Legenda', 'Parâmetro', 'Valor', 'Método']],
+  ['a place and a day that head nothing', ['Ponto', 'Data']],
+  ['a signature', ['Local', 'Data', 'Assinatura']],
+  ['a small table', ['Cliente', 'Data', 'Responsável']],
+])('samples go on below %s', (_name, between) => {
+  expect(placed(read([W, [...S, 100, 200], between, SB]))).toEqual([...W_READ, ...SB_READ]);
+});
+
+test.each<Case>([
+  [
+    'letters that stand for yes and no',
+    [
+      ['Ponto', 'Data', 'DBO', 'Chuva', 'Atende'],
+      [...S, 100, 'N', 'N'],
+      ['P2', n, 110, 'N', 'N'],
+      ['P3', '16/01/2026', 120, 'N', 'N'],
+    ],
+    ['P1 14 DBO 100', 'P2 ? DBO 110', 'P3 16 DBO 120'],
+  ],
+  [
+    'an abbreviation beside the name',
+    [
+      ['Ponto', 'Data', 'Sigla', 'Parâmetro', 'Resultado'],
+      [...S, 'DBO', 'DBO', 100],
+      [n, n, 'DQO', 'DQO', 200],
+      [...S2, 'DBO', 'DBO', 110],
+    ],
+    ['P1 14 DBO 100', '? ? DQO 200', 'P2 15 DBO 110'],
+  ],
+])('rows without a day that name parameters are of results: %s', (_name, rows, expected) => {
+  expect(read(rows)).toEqual(expected);
+});
+
+test.each<[string, CellValue]>([
+  ['a text', '20/01/2026'],
+  ['a date', new Date('2026-01-20')],
+])('headings with a day of something else behind them, %s, are headings', (_name, day) => {
+  const next = ['Ponto', 'Data', 'Cobre (mg/L)', 'Zinco (mg/L)', n, 'Emissão', day];
+  expect(read([W, [...S, 100, 200], next, [...S2, 0.1, 0.2]])).toEqual([
+    ...W_READ,
+    'P2 15 Cobre 0,1 mg/L',
+    'P2 15 Zinco 0,2 mg/L',
+  ]);
+});
+
+test.each<[string, CellValue[], CellValue[]]>([
+  [
+    'a place among columns of a row each result',
+    ['Ponto', 'Data', 'Parâmetro', 'Local', 'Resultado'],
+    [...S, 'DBO', 'Saída', 100],
+  ],
+  [
+    'a client behind',
+    ['Id Conta', 'Ponto', 'Data', 'Parâmetro', 'Cliente', 'Resultado'],
+    [1, ...S, 'DBO', 'Metalúrgica', 100],
+  ],
+  ['a place behind a remark', ['Ponto', 'Data', 'Descrição', 'Local de coleta', 'DBO'], [...S, 'Bruto', 'Saída', 100]],
+  [
+    'a place and a day',
+    ['Ponto', 'Data da Coleta', 'Matriz', 'Temperatura', 'Local', 'Data', 'DBO'],
+    [...S, 'Efluente', n, 'P2', '20/01/2026', 100],
+  ],
+  [
+    'a registered name',
+    ['Cliente', 'Data', 'Coletor', 'Razão Social', 'Ponto', 'DBO'],
+    ['X', '14/01/2026', 'Ana', 'X Ltda', 'P1', 100],
+  ],
+])('one table stays one with %s once more', (_name, headers, row) => {
+  expect(read([headers, row])).toContain('P1 14 DBO 100');
 });
 
 test('headings that stand first and do not tell the day are not passed over', () => {
