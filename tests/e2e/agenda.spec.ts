@@ -121,7 +121,7 @@ test('on a phone the year at hand opens at its month, and a long name takes two 
   await expect(months.filter({ hasText: 'Jan' })).not.toBeInViewport();
   const rows = page.getByRole('rowheader').filter({ has: page.getByRole('link') });
   for (const row of await rows.all()) {
-    expect((await row.boundingBox())?.height).toBeLessThan(48);
+    expect((await row.getByRole('link').boundingBox())?.height).toBeLessThan(48);
     expect(await row.getAttribute('title')).toBe(await row.textContent());
   }
   // A finger shows no title: names are written out.

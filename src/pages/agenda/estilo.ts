@@ -23,7 +23,9 @@ export function gradeStyle({ palette, typography }: Theme) {
       fontVariantNumeric: 'tabular-nums',
     },
     '& thead th': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: head, fontWeight: 600 },
-    '& thead th[data-now]': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    // What is late gathers in the month at hand: a phone has room for four side by side.
+    '& thead th[data-now]': { textDecoration: 'underline', textUnderlineOffset: 4, minWidth: { xs: 116, sm: 0 } },
+    '& tbody td': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
     '& tfoot th, & tfoot td': { position: 'sticky', bottom: 0, zIndex: 2, backgroundColor: head, fontWeight: 600 },
     '& th:first-of-type': {
       position: 'sticky',
