@@ -72,7 +72,7 @@ export interface Section {
 export const HEADER_ROWS = 20;
 
 /** Whether headers tell where a sample's place and day stand. */
-export const isLocated = ({ fields: { data, ponto, cliente } }: Layout): boolean =>
+export const isLocated = ({ data, ponto, cliente }: Layout['fields']): boolean =>
   data !== undefined && (ponto ?? cliente) !== undefined;
 
 /**
@@ -85,8 +85,10 @@ export const isLocated = ({ fields: { data, ponto, cliente } }: Layout): boolean
  */
 export function findLayout(sheet: Sheet, isParametro: (name: string) => boolean, from = 0): Layout | null {
   for (let headerRow = from; headerRow < Math.min(from + HEADER_ROWS, sheet.rows.length); headerRow += 1) {
-    const layout = sheet.rows[headerRow] ? layoutAt(sheet, headerRow, isParametro) : null;
-    if (layout && isLocated(layout) && layout.results?.length !== 0) return layout;
+    // Only of these it is worth to look through their columns.
+    if (!isLocated(fieldColumns(headersOf(sheet.rows[headerRow])))) continue;
+    const layout = layoutAt(sheet, headerRow, isParametro);
+    if (layout.results?.length !== 0) return layout;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { cellText, cellValue, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
-import { type HeadingFinder, headingFinder, mayBeDated } from './headings.ts';
+import { type HeadingFinder, type Headings, headingFinder, mayBeDated } from './headings.ts';
 import {
   findLayout,
   HEADER_ROWS,
@@ -86,6 +86,30 @@ function beneath({ rows }: Sheet, headerRow: number, data: number | undefined): 
   return following.slice(0, Math.max(0, sampled)).filter(isSaid);
 }
 
+/** The last row of headers that only repeat those of a part, with what stands beneath them or without; null of others. */
+function lastRepeated({ sheet, layout: { headerRow, fields } }: Section, at: number): number | null {
+  const { rows } = sheet;
+  if (!isAlike(rows[at], rows[headerRow])) return null;
+  const these = beneath(sheet, at, fields.data);
+  const last = these.at(-1);
+  if (!last) return at;
+  const those = beneath(sheet, headerRow, fields.data);
+  const isSame = these.length === those.length && these.every((one, place) => isAlike(one, those[place]));
+  return isSame ? rows.indexOf(last, at) : null;
+}
+
+/**
+ * Whether headings that do not tell where a sample's place and day stand end those above all the same: they are of other
+ * results, and name one of both, or something else in the place of each.
+ */
+function endsOthers(row: Row, headings: Headings, layout: Layout, open: Section): boolean {
+  const { fields } = open.layout;
+  const isSame = isSameColumns(open, layout) && layout.fields.parametro === fields.parametro;
+  if (!headings.headsResults || isSame) return false;
+  const isOther = (column: number | undefined) => textOf(row, column) !== null && !headings.named.has(column ?? -1);
+  return headings.isDated || headings.isPlaced || (isOther(fields.ponto ?? fields.cliente) && isOther(fields.data));
+}
+
 /**
  * The parts of a table that have headers: from its first ones on, and from each row that heads other columns, or the same with
  * units or parts of their own. Headers that are only repeated, as at the top of each page, begin none. Right beneath headers,
@@ -119,21 +143,16 @@ function sectionsBelow(
     const headings = headingsOf(row);
     if (!headings.headsResults && !(headings.isDated && headings.isPlaced)) continue;
     const between = rows.slice(sampled + 1, at);
-    if (isAlike(row, rows[headerRow]) && !between.some((one) => saysUnit(one, open.layout))) {
-      const [these, those] = [beneath(sheet, at, fields.data), beneath(sheet, headerRow, fields.data)];
-      const isRepeated = these.length === those.length && these.every((one, place) => isAlike(one, those[place]));
-      if (isRepeated && these.length > 0) at = rows.indexOf(these.at(-1), at);
-      if (isRepeated || these.length === 0) continue;
+    const repeated = between.some((one) => saysUnit(one, open.layout)) ? null : lastRepeated(open, at);
+    if (repeated !== null) {
+      at = repeated;
+      continue;
     }
     const { layout, sheet: headed } = headedAt(open, at, isParametro);
-    const isOther = (column: number | undefined) => textOf(row, column) !== null && !headings.named.has(column ?? -1);
-    const isWhole = isOther(fields.ponto ?? fields.cliente) && isOther(fields.data);
-    const mayBeUnlocated = headings.headsResults && (headings.isDated || headings.isPlaced || isWhole);
-    const isSame = isSameColumns(open, layout) && layout.fields.parametro === fields.parametro;
-    if (!isLocated(layout) && (!mayBeUnlocated || isSame)) continue;
+    if (!isLocated(layout.fields) && !endsOthers(row, headings, layout, open)) continue;
     // The bare names of place and day are told among samples too.
     if (layout.results?.length === 0 && Object.keys(layout.fields).length < 3) continue;
-    const isBeneath = isLocated(open.layout) && sampled <= headerRow && at - headerRow <= SECOND_HEADING;
+    const isBeneath = isLocated(fields) && sampled <= headerRow && at - headerRow <= SECOND_HEADING;
     if (isBeneath && named(layout) <= named(open.layout)) continue;
     const own = [...between, ...beneath(sheet, at, layout.fields.data)];
     open.end = at;
@@ -164,10 +183,10 @@ function isSampleOf(row: Row, { layout: { results } }: Section): boolean {
 function headedAt({ sheet, layout }: Section, at: number, isParametro: (name: string) => boolean) {
   const own = layoutAt(sheet, at, isParametro);
   const row = sheet.rows[at];
-  if (isLocated(own) || !row) return { layout: own, sheet };
+  if (isLocated(own.fields) || !row) return { layout: own, sheet };
   const rows = sheet.rows.with(at, takingOver(row, sheet.rows[layout.headerRow], layout));
   const taken = layoutAt({ ...sheet, rows }, at, isParametro);
-  return isLocated(taken) ? { layout: taken, sheet: { ...sheet, rows } } : { layout: own, sheet };
+  return isLocated(taken.fields) ? { layout: taken, sheet: { ...sheet, rows } } : { layout: own, sheet };
 }
 
 /** The sheet of a section alone: its rows at their places, with nothing above and below but what tells its units. */

@@ -50,11 +50,10 @@ export function createCandidates(pontos: readonly PontoRef[], parametros: readon
         const said = searchText([cliente.nome, cliente.codigo, descricao, planoAmostragem]);
         return words.every((word) => said.includes(word));
       });
-      const found = having
-        .map(({ id }) => alike.get(id) ?? { id, semelhanca: 0 })
-        .toSorted((one, other) => other.semelhanca - one.semelhanca);
-      const others = [...alike.values()].filter(({ id }) => !found.some((one) => one.id === id));
-      return [...found, ...others].slice(0, most).map(ponto);
+      const found = new Map(having.map(({ id }) => [id, alike.get(id) ?? { id, semelhanca: 0 }]));
+      const others = [...alike.values()].filter(({ id }) => !found.has(id));
+      const best = [...found.values()].toSorted((one, other) => other.semelhanca - one.semelhanca);
+      return [...best, ...others].slice(0, most).map(ponto);
     },
     /** @param id of the parameter that the text names, when only its unit is in question */
     parametros(texto: string, unidade: string | null, id: number | null): Parametro[] {

@@ -92,7 +92,8 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
       aria-activedescendant={activeShown ? activeId : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      {...cells.mouse}
+      onMouseDown={cells.onMouseDown}
+      onMouseOver={cells.onMouseOver}
       // Where the window is wider than its columns, they share what is left.
       style={{ width: inView.offsets.at(-1), minWidth: '100%' }}
     >

@@ -66,5 +66,5 @@ export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, brin
     if (place) put(place, true);
   }
 
-  return { active, range: several ? range : null, cells: range, put, onKey, mouse: { onMouseDown, onMouseOver } };
+  return { active, range: several ? range : null, cells: range, put, onKey, onMouseDown, onMouseOver };
 }

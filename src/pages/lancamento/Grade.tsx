@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Table } from '@mui/material';
 import {
   type MouseEvent,
   memo,
@@ -102,7 +102,7 @@ export function Grade(props: GradeProps) {
     const field = document.activeElement;
     if (editor && field instanceof HTMLElement && field !== table.current) field.blur();
     stay();
-    cells.mouse.onMouseDown(event);
+    cells.onMouseDown(event);
   }
   function onClick({ target }: MouseEvent) {
     const reading = ['leituraAtual', 'leituraAnterior'].includes(colunas[active.column]?.key ?? '');
@@ -121,7 +121,7 @@ export function Grade(props: GradeProps) {
     <>
       <Probe ref={probe} />
       <div ref={setView} className={GRADE} style={{ maxHeight: MAX_HEIGHT }}>
-        <table
+        <Table
           ref={table}
           role="grid"
           aria-label={label}
@@ -135,8 +135,8 @@ export function Grade(props: GradeProps) {
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
-          {...cells.mouse}
           onMouseDown={onMouseDown}
+          onMouseOver={cells.onMouseOver}
           onClick={onClick}
           onDoubleClick={() => edit('going-on')}
           style={{ width: (inView.offsets.at(-1) ?? 0) + (mayEdit ? OPTIONS_WIDTH : 0) }}
@@ -168,7 +168,7 @@ export function Grade(props: GradeProps) {
             })}
             <RowGap height={inView.after} />
           </tbody>
-        </table>
+        </Table>
       </div>
       <SituacaoDaLinha id={situationId} linha={linha} colunas={props.colunas} />
     </>

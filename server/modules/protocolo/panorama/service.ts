@@ -39,7 +39,7 @@ async function clientFinder(db: Reading): Promise<(name: string) => number | nul
   return (name) => {
     const key = normalize(name);
     if (today.has(key)) return byName.get(key) ?? null;
-    return idOf(byRegisteredName.has(key) ? byRegisteredName : former, name);
+    return (byRegisteredName.has(key) ? byRegisteredName : former).get(key) ?? null;
   };
 }
 
