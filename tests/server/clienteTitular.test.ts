@@ -33,10 +33,11 @@ const PERSON = {
   ufRG: 'SP',
   obsPrincipal: 'Ligar para Teobaldo\nantes da visita',
 };
-const ADDRESS = { logradouro: 'Rua Xisto', numero: '7391', cep: '13201-000', cidade: 'Jundiaí', uf: 'SP' };
-const CONTACT = { nome: 'Teobaldo Zimbro', telefone: '(11) 0000-7391' };
+const ADDRESS = { logradouro: 'Rua Xisto', numero: '73915086', cep: '13201-000', cidade: 'Jundiaí', uf: 'SP' };
+const CONTACT = { nome: 'Teobaldo Zimbro', telefone: '(11) 0000-73915086' };
 // Long enough that no moment or hash holds one by chance.
-const TRACES = ['quit', 'zimbro', 'ximena', 'teobaldo', 'xisto', '7391', '982.247', '982247', '678-9', '13201'];
+const NAMES = ['quitéria', 'quiteria', 'zimbro', 'ximena', 'teobaldo', 'xisto'];
+const TRACES = [...NAMES, '73915086', '529.982.247', '529982247', '345.678-9', '13201-000', '13201000'];
 
 /** A technician writes the client's name their own way. */
 const PROTOCOL = { nomeCliente: 'QUITERIA DA SILVA ZIMBRO', pontoColeta: 'Horta', contato: 'Teobaldo', pH: 7.5 };

@@ -24,10 +24,10 @@ const PERSON = {
   nome: 'Quitéria Zimbro',
   departamento: 'Setor Xisto',
   email: 'quiteria@zimbro.example',
-  telefone: '(11) 0000-7391',
+  telefone: '(11) 0000-73915086',
   obs: 'Prefere falar com Ximena',
 };
-const TRACES = ['Quitéria', 'quiteria', 'Zimbro', 'zimbro', 'Xisto', '7391', 'Ximena', 'ximena', 'Teobaldo'];
+const TRACES = ['Quitéria', 'quiteria', 'Zimbro', 'zimbro', 'Xisto', '73915086', 'Ximena', 'ximena', 'Teobaldo'];
 
 /** A contact that was added under one name, changed and, if asked, removed; its id and version. */
 async function addPerson(caller: Caller, idPessoa: number, removed: boolean): Promise<{ id: number; versao: number }> {
