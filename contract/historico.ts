@@ -3,6 +3,7 @@ import { fitsLabValue, isLabValue } from '../domain/coleta/labValue.ts';
 import { localMoment } from '../domain/coleta/momentoColeta.ts';
 import { parametroOfField } from '../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../domain/coleta/tipoDbo.ts';
+import { COLETA } from '../resources/cliente/coleta.ts';
 import { call } from './call.ts';
 import {
   calendarDate,
@@ -33,21 +34,25 @@ const optionalMoment = z.preprocess((value) => (value === '' ? null : value), mo
 const rain = z.preprocess((value) => (value === '' ? null : value), flag.nullable());
 const tipo = whole(z.literal(TIPOS_DBO.map((one) => one.id)));
 
+/** A text of the collection, as long as its field takes. */
+const short = (field: { label: string; maxLength: number }) =>
+  labelled(optionalText(field.maxLength).optional(), field);
+
 /** Fields of a row of the history: one that is absent stays, an empty one is emptied. */
 const fields = {
-  idPontoColeta: labelled(id.nullish(), { label: 'Ponto de coleta' }),
-  pontoColeta: labelled(optionalText(200).optional(), { label: 'Ponto de coleta' }),
-  amostrador: labelled(optionalText(120).optional(), { label: 'Amostrador' }),
-  codigoAmostra: labelled(optionalText(60).optional(), { label: 'CM' }),
-  dtInstalaco: labelled(optionalMoment.optional(), { label: 'Instalação' }),
-  tempoInstalacao: labelled(optionalText(20).optional(), { label: 'ΔT' }),
-  qtdeColeta: labelled(count, { label: 'Q' }),
-  flagChuva: labelled(rain.optional(), { label: 'Chuva' }),
-  medidorInicial: labelled(quantity, { label: 'Leitura Inicial' }),
-  medidorFinal: labelled(quantity, { label: 'Leitura Final' }),
-  volumeMedido: labelled(quantity, { label: 'Volume Medido' }),
-  idTipoDBO: labelled(tipo.optional(), { label: 'Tipo de DBO' }),
-  flagMedidorInoperante: labelled(flag.optional(), { label: 'Medidor inoperante' }),
+  idPontoColeta: labelled(id.nullish(), COLETA.pontoColeta),
+  pontoColeta: short(COLETA.pontoColeta),
+  amostrador: short(COLETA.amostrador),
+  codigoAmostra: short(COLETA.codigoAmostra),
+  dtInstalaco: labelled(optionalMoment.optional(), COLETA.dtInstalaco),
+  tempoInstalacao: short(COLETA.tempoInstalacao),
+  qtdeColeta: labelled(count, COLETA.qtdeColeta),
+  flagChuva: labelled(rain.optional(), COLETA.flagChuva),
+  medidorInicial: labelled(quantity, COLETA.medidorInicial),
+  medidorFinal: labelled(quantity, COLETA.medidorFinal),
+  volumeMedido: labelled(quantity, COLETA.volumeMedido),
+  idTipoDBO: labelled(tipo.optional(), COLETA.idTipoDBO),
+  flagMedidorInoperante: labelled(flag.optional(), COLETA.flagMedidorInoperante),
   idUsuario: ignoredUser,
 };
 
@@ -93,7 +98,7 @@ function refuseTwoNames(row: Row, [first, second]: readonly [string, string], co
   context.addIssue({ code: 'custom', path: [first], message: `Difere de ${second}` });
 }
 
-const dtRetirada = labelled(moment, { label: 'Retirada' });
+const dtRetirada = labelled(moment, COLETA.dtRetirada);
 
 /** What a client's collections are written by (spec 2 §2.3 and §7): by hand, row by row, and their colours. */
 export const historico = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { writeNumber } from '../domain/numbers.ts';
+import { LEITURA } from '../resources/cliente/leitura.ts';
 import { call } from './call.ts';
 import { figures, isFlag, leitura, ofMonth, restart } from './leitura.ts';
 import {
@@ -55,7 +56,10 @@ const seguintes = z
   .optional();
 
 /** A number is written with a comma: three digits after a point would be read as thousands (`hourMeter.numberRead`). */
-const time = z.preprocess((value) => (typeof value === 'number' ? writeNumber(value) : value), looseText(20));
+const time = z.preprocess(
+  (value) => (typeof value === 'number' ? writeNumber(value) : value),
+  looseText(LEITURA.tempoAtual.maxLength),
+);
 /** '-' is what the grid shows where no hours can be told. */
 const hours = z.preprocess((value) => (value === '-' ? null : value), time.optional());
 const restartSent = wholeOrZero(restart);
@@ -83,22 +87,25 @@ export const leituras = {
       id: idToSave,
       idHidrometro: id,
       ...ofMonth,
-      idCategoriaCobranca: labelled(optionalId.optional(), { label: 'Tipo de Cobrança' }),
-      leituraAnterior: labelled(quantity, { label: 'Leitura anterior' }),
-      leituraAtual: labelled(quantity, { label: 'Leitura atual' }),
-      volumeMedido: labelled(volume, { label: 'Volume medido' }),
-      volumeCorrigido: labelled(volume, { label: 'Volume corrigido' }),
-      tempoAnterior: labelled(time.optional(), { label: 'Tempo anterior' }),
-      tempoAtual: labelled(time.optional(), { label: 'Tempo atual' }),
-      tempoFinal: labelled(hours, { label: 'Tempo total' }),
-      horaInicial: labelled(time.optional(), { label: 'Hora inicial' }),
-      horaFinal: labelled(time.optional(), { label: 'Hora final' }),
-      volumeCorrido: labelled(quantity, { label: 'Volume corrido' }),
-      medidorStatusNome: labelled(optionalText(60).optional(), { label: 'Situação do medidor' }),
-      reinicioMedidor: labelled(restartSent.optional(), { label: 'Medidor substituído ou virado?' }),
+      idCategoriaCobranca: labelled(optionalId.optional(), LEITURA.idCategoriaCobranca),
+      leituraAnterior: labelled(quantity, LEITURA.leituraAnterior),
+      leituraAtual: labelled(quantity, LEITURA.leituraAtual),
+      volumeMedido: labelled(volume, LEITURA.volumeMedido),
+      volumeCorrigido: labelled(volume, LEITURA.volumeCorrigido),
+      tempoAnterior: labelled(time.optional(), LEITURA.tempoAnterior),
+      tempoAtual: labelled(time.optional(), LEITURA.tempoAtual),
+      tempoFinal: labelled(hours, LEITURA.tempoFinal),
+      horaInicial: labelled(time.optional(), LEITURA.horaInicial),
+      horaFinal: labelled(time.optional(), LEITURA.horaFinal),
+      volumeCorrido: labelled(quantity, LEITURA.volumeCorrido),
+      medidorStatusNome: labelled(
+        optionalText(LEITURA.medidorStatusNome.maxLength).optional(),
+        LEITURA.medidorStatusNome,
+      ),
+      reinicioMedidor: labelled(restartSent.optional(), LEITURA.reinicioMedidor),
       flagAtivo: flag.optional(),
-      obs: labelled(optionalLines(1000).optional(), { label: 'OBS' }),
-      motivo: labelled(optionalText(500).optional(), { label: 'Motivo' }),
+      obs: labelled(optionalLines(LEITURA.obs.maxLength).optional(), LEITURA.obs),
+      motivo: labelled(optionalText(LEITURA.motivo.maxLength).optional(), LEITURA.motivo),
       /** The server's alone. */
       flagMedia: z.unknown().optional(),
       idUsuario: ignoredUser,

@@ -1,28 +1,16 @@
 import { monthName } from '../../domain/calendar.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import { KINDS_OF_DBO } from '../../domain/coleta/tipoDbo.ts';
-import { RESTARTS } from '../../domain/leitura/restart.ts';
+import { COLETA } from '../cliente/coleta.ts';
 import { CONTATO } from '../cliente/contato.ts';
 import { ENDERECO } from '../cliente/endereco.ts';
 import { HIDROMETRO } from '../cliente/hidrometro.ts';
+import { LEITURA } from '../cliente/leitura.ts';
 import { MEDIDOR } from '../cliente/medidor.ts';
 import { MONITORAMENTO } from '../cliente/monitoramento.ts';
 import { PESSOA_LIDA } from '../cliente/pessoa.ts';
 import { PONTO_COLETA } from '../cliente/pontoColeta.ts';
-import {
-  choice,
-  count,
-  date,
-  flag,
-  idOf,
-  type LogField,
-  laboratorio,
-  moment,
-  note,
-  number,
-  situacao,
-  text,
-} from './logField.ts';
+import type { Field } from '../defineRegister.ts';
+import { choice, count, flag, idOf, type LogField, laboratorio, moment, situacao, text } from './logField.ts';
 
 /** A part of the client's record: the table that the log names, and what users call it and its fields. */
 export interface Section {
@@ -36,25 +24,14 @@ export interface Section {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => [index + 1, monthName(index + 1)] as const);
 
-const COLETA: readonly LogField[] = [
+/** Numbers with the decimals that they have: those of a form are of what is typed there. */
+const asWritten = ({ decimals, ...field }: Field): LogField => field;
+
+const NA_COLETA: readonly LogField[] = [
   text('identificacao', 'Identificação'),
-  text('pontoColeta', 'Ponto de Coleta'),
-  idOf('PessoaPontoColeta', 'idPontoColeta', 'Ponto de Coleta'),
+  ...Object.values(COLETA).map(asWritten),
+  idOf('PessoaPontoColeta', 'idPontoColeta', COLETA.pontoColeta.label),
   idOf('UploadArquivo', 'idArquivo', 'Arquivo'),
-  text('amostrador', 'Amostrador'),
-  date('dtInstalaco', 'Instalação'),
-  text('horaInstalacao', 'Hora da instalação'),
-  text('tempoInstalacao', 'ΔT'),
-  date('dtRetirada', 'Retirada'),
-  text('horaRetirada', 'Hora da retirada'),
-  text('qtdeColeta', 'Q'),
-  text('codigoAmostra', 'CM'),
-  flag('flagChuva', 'Chuva'),
-  number('medidorInicial', 'Leitura Inicial'),
-  number('medidorFinal', 'Leitura Final'),
-  number('volumeMedido', 'Volume Medido'),
-  choice('idTipoDBO', 'Tipo de DBO', KINDS_OF_DBO),
-  flag('flagMedidorInoperante', 'Medidor inoperante'),
   flag('cartaNaoConforme', 'Carta de não conformidade enviada'),
   ...parametros.map(({ chave, sigla }) => text(chave, sigla)),
   count('resultados', 'Resultados'),
@@ -64,28 +41,14 @@ const COLETA: readonly LogField[] = [
   count('coletasCompletadas', 'Coletas completadas'),
 ];
 
-const LANCAMENTO: readonly LogField[] = [
+const NA_LEITURA: readonly LogField[] = [
   idOf('PessoaHidrometro', 'idHidrometro', 'Hidrômetro'),
   choice('idMes', 'Mês', MONTHS),
   text('idAno', 'Ano'),
-  idOf('CategoriaCobranca', 'idCategoriaCobranca', 'Tipo de Cobrança'),
-  number('leituraAnterior', 'Leitura anterior'),
-  number('leituraAtual', 'Leitura atual'),
-  number('volumeMedido', 'Volume medido'),
-  number('volumeCorrigido', 'Volume corrigido'),
-  text('tempoAnterior', 'Tempo anterior'),
-  text('tempoAtual', 'Tempo atual'),
-  text('tempoFinal', 'Tempo total'),
-  text('horaInicial', 'Hora inicial'),
-  text('horaFinal', 'Hora final'),
-  number('volumeCorrido', 'Volume corrido'),
-  text('medidorStatusNome', 'Situação do medidor'),
-  choice('reinicioMedidor', 'Medidor substituído ou virado?', RESTARTS),
-  note('obs', 'OBS'),
-  note('motivo', 'Motivo'),
-  flag('flagMedia', 'Média?'),
-  flag('flagMedidoInformado', 'Volume medido informado?'),
-  flag('flagCorrigidoInformado', 'Volume corrigido informado?'),
+  ...Object.values({
+    ...LEITURA,
+    idCategoriaCobranca: { ...LEITURA.idCategoriaCobranca, of: 'CategoriaCobranca' },
+  }),
   situacao,
 ];
 
@@ -122,6 +85,6 @@ export const SECTIONS: readonly Section[] = [
       flag('flagDboInformado', 'DBO informada?'),
     ],
   },
-  { tabela: 'HistoricoColeta', item: 'Coleta', label: 'Coletas', fields: COLETA },
-  { tabela: 'PessoaHidrometroLancamento', item: 'Lançamento', label: 'Lançamentos', fields: LANCAMENTO },
+  { tabela: 'HistoricoColeta', item: 'Coleta', label: 'Coletas', fields: NA_COLETA },
+  { tabela: 'PessoaHidrometroLancamento', item: 'Lançamento', label: 'Lançamentos', fields: NA_LEITURA },
 ];

@@ -199,7 +199,7 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
   expect(lineOf('Leituras')).toMatchObject({ Hidrômetro: 'H-1', Mês: 'Outubro', 'Leitura atual': 12.5, OBS: 'o' });
   expect(lineOf('Monitoramento anual')).toMatchObject({ Ano: 2025, 'Volume (m³)': 300 });
   expect(lineOf('Coletas')).toMatchObject({
-    ...{ Coleta: 9, 'Ponto de Coleta': 'Saída', Retirada: new Date('2026-01-02T00:00:00Z'), Chuva: 'Sim' },
+    ...{ Coleta: 9, 'Ponto de coleta': 'Saída', Retirada: new Date('2026-01-02T00:00:00Z'), Chuva: 'Sim' },
     'Tipo de DBO': tipoDbo(2)?.nome,
   });
   expect(lineOf('Resultados')).toEqual({ Coleta: 9, Parâmetro: 'Cobre', Valor: '<0,05', Unidade: 'mg/L' });

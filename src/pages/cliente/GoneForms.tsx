@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { KINDS_OF_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { monthRef } from '../../../domain/leitura/month.ts';
 import { RESTARTS } from '../../../domain/leitura/restart.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
+import { COLETA } from '../../../resources/cliente/coleta.ts';
 import { CONTATO } from '../../../resources/cliente/contato.ts';
 import { ENDERECO } from '../../../resources/cliente/endereco.ts';
 import { HIDROMETRO } from '../../../resources/cliente/hidrometro.ts';
@@ -17,7 +17,7 @@ import { HISTORICO, LANCAMENTO } from '../../app/clienteDrafts.ts';
 import type { NamedDraft } from '../../app/draftPlace.ts';
 import { GoneDrafts } from '../../kit/drafts/GoneDrafts.tsx';
 import { Section } from '../../kit/page/Section.tsx';
-import { COLETA, resultField } from '../historico-coleta/fields.ts';
+import { resultField } from '../historico-coleta/fields.ts';
 import { CAMPOS } from '../lancamento/campos.ts';
 import { FIELDS, useWorded as useDadosWorded } from './DadosForm.tsx';
 import { useFontes } from './useLookups.ts';
@@ -65,7 +65,7 @@ function useForms(): Readonly<Record<string, Form>> {
     [HISTORICO]: {
       title: 'cliente.detail.history',
       fields: (typed) => [...all(COLETA)(), ...resultColumns([typed as Coleta], []).map(resultField)],
-      worded: (typed) => ({ ...typed, idTipoDBO: wordOf(KINDS_OF_DBO, typed.idTipoDBO) }),
+      worded: (typed) => ({ ...typed, idTipoDBO: wordOf(COLETA.idTipoDBO.choices, typed.idTipoDBO) }),
     },
     [LANCAMENTO]: {
       title: 'lancamento.tituloSemMes',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
-import { KINDS_OF_DBO } from '../../../domain/coleta/tipoDbo.ts';
+import { COLETA } from '../../../resources/cliente/coleta.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useCall } from '../../app/useCall.ts';
 import { GRID, span } from '../../kit/forms/grid.ts';
@@ -11,7 +11,7 @@ import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
-import { COLETA, elapsedOf, TIMES, timeProblem } from './fields.ts';
+import { elapsedOf, TIMES, timeProblem } from './fields.ts';
 
 /** The fields that are typed, and the columns of the form that each takes. */
 const BEFORE: readonly (readonly [Field, number])[] = [
@@ -72,7 +72,7 @@ export function ColetaInputs({ idPessoa }: { idPessoa: number }) {
         <KindInput field={COLETA.flagMedidorInoperante} />
       </Box>
       <Box sx={span(9)}>
-        <ChoiceInput field={COLETA.idTipoDBO} choices={KINDS_OF_DBO} />
+        <ChoiceInput field={COLETA.idTipoDBO} choices={COLETA.idTipoDBO.choices} />
       </Box>
     </Box>
   );

@@ -4,10 +4,11 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { normalize } from '../../../domain/searchText.ts';
+import { COLETA } from '../../../resources/cliente/coleta.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { KINDS, type Value } from '../../../resources/kinds.ts';
 import { pastedCells } from '../../kit/tables/pasted.ts';
-import { COLETA, TIMES, timeOf } from './fields.ts';
+import { TIMES, timeOf } from './fields.ts';
 
 /** What a pasted cell says; as it is where its field cannot read it, so that the field says so. */
 function readCell(field: Field, cell: string): Value {

@@ -1,49 +1,34 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../../domain/largestQuantity.ts';
-import { beganAnew, RESTARTS } from '../../../domain/leitura/restart.ts';
+import { beganAnew } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
+import { LEITURA } from '../../../resources/cliente/leitura.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
-
-/** What a person types of a reading; all else is calculated. */
-export type Campo =
-  | 'leituraAnterior'
-  | 'leituraAtual'
-  | 'idCategoriaCobranca'
-  | 'volumeCorrigido'
-  | 'tempoAnterior'
-  | 'tempoAtual'
-  | 'reinicioMedidor'
-  | 'motivo'
-  | 'obs'
-  | 'horaInicial'
-  | 'horaFinal'
-  | 'volumeCorrido';
 
 /** More than any quantity has, with its decimals. */
 const DIGITOS = 40;
 
-/** The fields of a reading, in the order in which they are told. */
-export const CAMPOS: Readonly<Record<Campo, Field>> = {
-  leituraAnterior: { name: 'leituraAnterior', label: 'Leitura anterior', kind: 'decimal', maxLength: DIGITOS },
-  leituraAtual: { name: 'leituraAtual', label: 'Leitura atual', kind: 'decimal', maxLength: DIGITOS },
-  idCategoriaCobranca: { name: 'idCategoriaCobranca', label: 'Tipo de Cobrança', kind: 'integer' },
-  volumeCorrigido: { name: 'volumeCorrigido', label: 'Volume corrigido', kind: 'decimal', maxLength: DIGITOS },
-  tempoAnterior: { name: 'tempoAnterior', label: 'Tempo anterior', kind: 'text', maxLength: 20 },
-  tempoAtual: { name: 'tempoAtual', label: 'Tempo atual', kind: 'text', maxLength: 20 },
-  reinicioMedidor: {
-    name: 'reinicioMedidor',
-    label: 'Medidor substituído ou virado?',
-    kind: 'integer',
-    choices: RESTARTS,
-  },
-  motivo: { name: 'motivo', label: 'Motivo', kind: 'text', maxLength: 500 },
-  obs: { name: 'obs', label: 'OBS', kind: 'multiline', maxLength: 1000 },
-  horaInicial: { name: 'horaInicial', label: 'Hora inicial', kind: 'text', maxLength: 20 },
-  horaFinal: { name: 'horaFinal', label: 'Hora final', kind: 'text', maxLength: 20 },
-  volumeCorrido: { name: 'volumeCorrido', label: 'Volume corrido', kind: 'decimal', maxLength: DIGITOS },
+const quantidade = (field: Field): Field => ({ ...field, maxLength: DIGITOS });
+
+/** What a person types of a reading, in the order in which it is told; all else is calculated. */
+const DIGITADOS = {
+  leituraAnterior: quantidade(LEITURA.leituraAnterior),
+  leituraAtual: quantidade(LEITURA.leituraAtual),
+  idCategoriaCobranca: LEITURA.idCategoriaCobranca,
+  volumeCorrigido: quantidade(LEITURA.volumeCorrigido),
+  tempoAnterior: LEITURA.tempoAnterior,
+  tempoAtual: LEITURA.tempoAtual,
+  reinicioMedidor: LEITURA.reinicioMedidor,
+  motivo: LEITURA.motivo,
+  obs: LEITURA.obs,
+  horaInicial: LEITURA.horaInicial,
+  horaFinal: LEITURA.horaFinal,
+  volumeCorrido: quantidade(LEITURA.volumeCorrido),
 };
+export type Campo = keyof typeof DIGITADOS;
+export const CAMPOS: Readonly<Record<Campo, Field>> = DIGITADOS;
 export const NOMES = Object.keys(CAMPOS) as Campo[];
 
 export const ehNumero = (campo: Campo) => CAMPOS[campo].kind === 'decimal';
