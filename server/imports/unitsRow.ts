@@ -116,7 +116,7 @@ function unitBeneath({ rows, headerRow }: Headed, isDated: (row: Row) => boolean
 }
 
 /** Gives a column a unit that a row tells. What is no unit that is known keeps its results pending. */
-const withUnit = <T extends Column>(one: T, text: string | null): T =>
+export const withUnit = <T extends Pick<Column, 'unidade'>>(one: T, text: string | null): T =>
   text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
 
 /**

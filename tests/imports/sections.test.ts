@@ -1,39 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Cell, Row } from '../../server/imports/cells.ts';
-import { readResults } from '../../server/imports/layout.ts';
-import { type Merged, spreadMerged } from '../../server/imports/merged.ts';
-import { sectionsOf, within } from '../../server/imports/sections.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
+import { C, type Case, merged, n, read, S, S2, W } from './sheets.ts';
 
-const NAMES = ['DBO', 'DQO', 'pH', 'Cobre', 'Zinco', 'Chumbo', 'Ferro', 'N', 'Demanda Bioquímica de Oxigênio'];
-const KNOWN = new Set(NAMES);
-
-const cell = (value: CellValue): Cell | undefined =>
-  value === null ? undefined : { t: typeof value === 'number' ? 'n' : value instanceof Date ? 'd' : 's', v: value };
-
-/** Cells that are merged, by their rows and columns. */
-const merged = (top: number, bottom: number, left: number, right = left): Merged => ({
-  s: { r: top, c: left },
-  e: { r: bottom, c: right },
-});
-
-/** Results as 'point day parameter value unit', '?' for what the sheet does not tell. */
-function read(given: readonly (readonly CellValue[])[], merges: readonly Merged[] = []): string[] {
-  const rows: Row[] = given.map((row) => row.map(cell));
-  spreadMerged(rows, merges);
-  const sections = sectionsOf({ name: 'Plan1', rows, date1904: false, merges }, (name) => KNOWN.has(name));
-  const results = sections.flatMap((section) => [...readResults(within(section), section.layout)]);
-  return results.map(({ ponto, data, parametro, valor, unidade }) =>
-    [ponto ?? '?', data?.slice(8) ?? '?', parametro ?? '?', valor, ...(unidade === null ? [] : [unidade])].join(' '),
-  );
-}
-
-type Case = [string, CellValue[][], string[], Merged[]?];
-const n = null;
-const S = ['P1', '14/01/2026'];
-const S2 = ['P2', '15/01/2026'];
-const W = ['Ponto', 'Data', 'DBO', 'DQO'];
-const C = ['Ponto', 'Data', 'Cobre'];
 const T = ['Ponto', 'Data', 'Parâmetro', 'Resultado'];
 const W_READ = ['P1 14 DBO 100', 'P1 14 DQO 200'];
 
