@@ -69,6 +69,9 @@ export type Previa = z.output<typeof previa>;
 
 const escolha = { id: z.number().int(), laboratorio: z.number().int() };
 
+/** Points that a search is answered with at most; one more tells that there are others. */
+export const POINTS_OFFERED = 20;
+
 /** Looking a laboratory's file over before it comes in, and choosing what its texts and units mean. */
 export const previas = {
   ofFile: call({

@@ -108,6 +108,7 @@ export default {
     convert: 'Converter',
     factor: '%{sigla}: de %{de} para %{para} (× %{fator})',
     none: 'Nada parecido',
+    others: 'Há outros: escreva mais do nome ou do código',
     noSynonyms: 'Seu grupo não pode criar sinônimos de parâmetros',
   },
   field: {

@@ -51,6 +51,7 @@ export default {
     label: 'Pesquisar páginas e clientes',
     pages: 'Páginas',
     clients: 'Clientes',
+    all: 'Todos os %{smart_count}',
     searching: 'Pesquisando…',
     nothing: 'Nada encontrado para “%{texto}”',
     failed: 'Não foi possível pesquisar clientes',

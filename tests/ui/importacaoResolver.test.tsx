@@ -134,6 +134,24 @@ test('another point is searched by what is typed', async () => {
   );
 });
 
+test('more points than are offered are told of, and looked for by more of their name', async () => {
+  const found = Array.from({ length: 21 }, (_, at) => ({
+    ...{ id: 90 + at, descricao: `Calha ${at}`, idPessoa: 4, cliente: 'Curtume', semelhanca: 0.5 },
+  }));
+  const { person } = open({
+    'POST /ImportacaoAnalise/previa': () => previa(),
+    'GET /ImportacaoAnalise/pontos': () => found,
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const field = await screen.findByRole('combobox', { name: 'Ponto de coleta de Cx Saída' });
+  await person.clear(field);
+  await person.type(field, 'Curtume');
+  const others = await screen.findByRole('option', { name: 'Há outros: escreva mais do nome ou do código' });
+  expect(others).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getAllByRole('option', { name: /Calha/ })).toHaveLength(20);
+});
+
 test('a parameter becomes a synonym; a unit is converted only when asked', async () => {
   const { api, person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
   await rowTexts(TITLE);

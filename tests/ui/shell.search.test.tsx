@@ -51,6 +51,19 @@ describe('the search', () => {
     expect((await options())[0]).toHaveTextContent('Roteiros');
   });
 
+  test('what finds more clients than it shows leads to the list of all of them', async () => {
+    const found = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, codigo: `${at}`, nome: `Curtume ${at}` }));
+    const { person, router } = renderApp({ answers: { 'GET /Pessoa': () => found } });
+    await screen.findByRole('navigation');
+    await person.click(await field());
+    await person.keyboard('curtume');
+    const all = await screen.findByRole('option', { name: 'Todos os 9' });
+    expect(screen.getAllByRole('option', { name: /Curtume/ })).toHaveLength(8);
+    await person.click(all);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro/cliente'));
+    expect(await screen.findByLabelText('Descrição')).toHaveValue('curtume');
+  });
+
   test('says when there is nothing', async () => {
     const { person } = renderApp({ answers: { 'GET /Pessoa': () => [] } });
     await screen.findByRole('navigation');

@@ -1,4 +1,5 @@
 import { contract } from '../../../contract/index.ts';
+import { POINTS_OFFERED } from '../../../contract/previas.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { sentFile } from '../../http/multipart.ts';
 import { createCandidates } from './candidates.ts';
@@ -8,9 +9,6 @@ import { previewFile, previewPending } from './previewFile.ts';
 import { loadPontos } from './repository.ts';
 
 const { previas } = contract;
-
-/** Points that a search finds at most. */
-const MOST_FOUND = 20;
 
 /** Laboratory files looked over before they come in, and what was chosen for their texts and units. */
 export const previaRoutes: Implementation[] = [
@@ -24,7 +22,7 @@ export const previaRoutes: Implementation[] = [
     unidades: await listUnidades(db),
   })),
   implement(previas.points, async ({ db }, { query }) =>
-    createCandidates(await loadPontos(db), []).search(query.texto, MOST_FOUND),
+    createCandidates(await loadPontos(db), []).search(query.texto, POINTS_OFFERED + 1),
   ),
   implement(previas.choosePoint, (context, { body }) => choosePonto(context, body)),
   implement(previas.forgetPoint, (context, { query }) => forgetPonto(context, query.id)),

@@ -34,7 +34,8 @@ function usePages(words: string, menus: readonly string[]): Found[] {
 
 /** What the typed text finds: pages of the authorised modules at once, clients by code or name when typing settles. */
 export function useSearch(text: string, menus: readonly string[]) {
-  const group = useTranslate()('shell.search.clients');
+  const translate = useTranslate();
+  const group = translate('shell.search.clients');
   const words = normalize(text);
   const pages = usePages(words, menus);
   const mayViewClients = useMayView(CLIENTS) && menus.includes(CLIENTS);
@@ -50,6 +51,14 @@ export function useSearch(text: string, menus: readonly string[]) {
     title: nome,
     detail: codigo ?? '',
   }));
+  // A search that finds more than are shown goes on in their list.
+  const filter = JSON.stringify({ descricao });
+  const others = rows.length > MAX_CLIENTS && {
+    group,
+    to: `/${CLIENTS}?${new URLSearchParams({ filter })}`,
+    title: translate('shell.search.all', { smart_count: rows.length }),
+    detail: '',
+  };
   const waiting = mayViewClients && words.length >= MIN_LETTERS && (descricao !== text.trim() || reply.isFetching);
-  return { found: [...pages, ...clients], waiting, failed: enabled && reply.isError };
+  return { found: [...pages, ...clients, ...(others ? [others] : [])], waiting, failed: enabled && reply.isError };
 }

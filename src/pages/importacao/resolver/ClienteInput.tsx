@@ -1,7 +1,9 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { type KindInputProps, useKindInput } from '../../../kit/forms/inputs/useKindInput.tsx';
+import { cutOptions, isOthers } from '../../../kit/inputs/cutOptions.ts';
 
 interface Option {
   id: number;
@@ -9,10 +11,12 @@ interface Option {
 }
 
 /** Of some thousands, as many as anybody looks through; typing finds the others. */
-const SOME = createFilterOptions<Option>({ limit: 50 });
+const MOST = 50;
+const matching = createFilterOptions<Option>();
 
 /** One of the enabled clients, by code and name. */
 export function ClienteInput(props: KindInputProps) {
+  const translate = useTranslate();
   const { value, setValue, textField } = useKindInput(props);
   const { data } = useCall(contract.clientes.list, { query: { flagAtivo: '1' } });
   const options = (data?.data ?? []).map(({ id, codigo, nome }) => ({
@@ -25,7 +29,8 @@ export function ClienteInput(props: KindInputProps) {
       options={options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      filterOptions={SOME}
+      filterOptions={(all, typed) => cutOptions(matching(all, typed), MOST, translate('importacao.resolve.others'))}
+      getOptionDisabled={isOthers}
       value={options.find(({ id }) => id === value) ?? null}
       onChange={(_, chosen) => setValue(chosen?.id ?? null)}
       autoHighlight

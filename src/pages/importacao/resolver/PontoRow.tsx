@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
-import type { Previa } from '../../../../contract/previas.ts';
+import { POINTS_OFFERED, type Previa } from '../../../../contract/previas.ts';
 import { useApi, useCall } from '../../../app/useCall.ts';
+import { cutOptions } from '../../../kit/inputs/cutOptions.ts';
 import { useDebounced } from '../../../kit/useDebounced.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { NovoPonto } from './NovoPonto.tsx';
@@ -32,15 +33,16 @@ export function PontoRow({ ponto, laboratorio, onChosen }: PontoRowProps) {
     { enabled: search.trim().length >= LEAST_LETTERS },
   );
   const found = typed === '' ? candidatos : search === typed && data ? data.data : null;
+  const options = (found ?? []).map(({ id, cliente, descricao, semelhanca }) => ({
+    ...{ id, semelhanca },
+    label: `${cliente} – ${descricao}`,
+  }));
   return (
     <ChoiceRow
       texto={texto}
       linhas={linhas}
       label={translate('importacao.resolve.pointOf', { texto })}
-      options={(found ?? []).map(({ id, cliente, descricao, semelhanca }) => ({
-        ...{ id, semelhanca },
-        label: `${cliente} – ${descricao}`,
-      }))}
+      options={cutOptions(options, POINTS_OFFERED, translate('importacao.resolve.others'))}
       onType={setTyped}
       searching={found === null && typed.trim().length >= LEAST_LETTERS}
       action={translate('importacao.resolve.use')}

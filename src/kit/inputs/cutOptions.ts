@@ -1,0 +1,15 @@
+interface Option {
+  id: number;
+  label: string;
+}
+
+/** The id of what stands behind the options of a list that is cut. */
+const OTHERS = 0;
+
+/** The first options of a list, and behind them, where there are more, a word of those. */
+export function cutOptions<T extends Option>(options: readonly T[], most: number, others: string): (T | Option)[] {
+  return options.length > most ? [...options.slice(0, most), { id: OTHERS, label: others }] : [...options];
+}
+
+/** Whether an option is that word, which cannot be chosen. */
+export const isOthers = ({ id }: Option): boolean => id === OTHERS;
