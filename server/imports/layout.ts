@@ -136,7 +136,7 @@ function resultColumns(
     if (header === null || !mayHeadResults(header)) return [];
     const { name, unit } = isParametro(header) ? { name: header, unit: null } : splitUnit(header);
     const isRegistered = isParametro(name);
-    if (!isRegistered && !rows.some((row, at) => at > headerRow && holdsValue(row?.[column]))) return [];
+    if (!isRegistered && lastValueIn(rows, column) <= headerRow) return [];
     return [{ column, header, parametro: name, unidade: unit, isRegistered }];
   });
 }
@@ -144,6 +144,17 @@ function resultColumns(
 function holdsValue(cell: Cell | undefined): boolean {
   const text = cellValue(cell);
   return text !== null && isLabValue(text);
+}
+
+const lastValues = new WeakMap<Sheet['rows'], Map<number, number>>();
+
+/** The last row in which a column holds a laboratory value, -1 where none does; looked for once for all headers of a sheet. */
+function lastValueIn(rows: Sheet['rows'], column: number): number {
+  const known = lastValues.get(rows) ?? new Map<number, number>();
+  lastValues.set(rows, known);
+  const last = known.get(column) ?? rows.findLastIndex((row) => holdsValue(row?.[column]));
+  known.set(column, last);
+  return last;
 }
 
 /** The results of a sheet, in order. Empty values are none; rows that name no sample (units, limits, footers) neither. */

@@ -61,12 +61,12 @@ function unitRows({ sheet, layout, from, end, units }: Section): readonly number
  * @param headed what the headers themselves say
  * @returns null where the row tells no units
  */
-export function partedAt(section: Section, at: number, headed: Layout): [above: Section, below: Section] | null {
+export function partedAt(section: Section, at: number, headed: () => Layout): [above: Section, below: Section] | null {
   const { sheet, layout, end } = section;
   const told = unitsTold(sheet.rows[at] ?? [], layout);
   if (!told) return null;
   const before = unitRows({ ...section, end: at });
-  const results = withTold(headed, told).results?.map((one, place) =>
+  const results = withTold(headed(), told).results?.map((one, place) =>
     told.has(one.column) ? one : (layout.results?.[place] ?? one),
   );
   const isOfAll = results?.every(({ column }) => told.has(column)) ?? false;

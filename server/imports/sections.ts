@@ -149,7 +149,7 @@ function sectionsBelow(
       continue;
     }
     const headings = headingsOf(row);
-    const asHeaded = found.find((one) => one.layout.headerRow === headerRow)!.layout;
+    const asHeaded = () => found.find((one) => one.layout.headerRow === headerRow)!.layout;
     const parts = sampled > headerRow && !headings.headsResults ? partedAt(open, at, asHeaded) : null;
     if (parts && goesOn(open, at, headingsOf)) {
       found.splice(-1, 1, ...parts);
