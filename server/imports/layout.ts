@@ -10,7 +10,8 @@ import { range } from './sheetColumns.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
 import { tallUnits } from './tallUnits.ts';
-import { unitBeside, withUnits } from './unitsRow.ts';
+import { unitsAmong } from './unitsAmong.ts';
+import { withUnits } from './unitsRow.ts';
 import { measuredColumn } from './unitTexts.ts';
 import { withCells } from './wideCells.ts';
 
@@ -40,6 +41,8 @@ export interface Sheet {
   rows: readonly (Row | undefined)[];
   date1904: boolean;
   merges?: readonly Merged[];
+  /** Whether other headers stand beneath its last row. */
+  goesOn?: boolean;
 }
 
 interface ResultColumn {
@@ -167,7 +170,10 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const isPlaceless = isUnplaced(fields);
   const isNamed = (row: Row) => (isPlaceless || identified(row, fields)) && !isHeader(row);
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
-  const wide = results && withUnits(headed, withCells(headed, fields, results), isDated, isNamed);
+  const asHeaded = results && withCells(headed, fields, results);
+  const wide = asHeaded && withUnits(headed, asHeaded, isDated, isNamed);
+  const around = { data: fields.data, units: wide?.units ?? null, isHeader, goesOn: sheet.goesOn ?? false };
+  const among = wide && unitsAmong(headed, asHeaded, wide.columns, around);
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells);
   const labelled = wide ? labelColumns(fields, wide.columns) : [];
@@ -189,9 +195,14 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
         continue;
       }
       yield { ...sample, coluna: null, ...result };
-    } else if (isNamed(row) && at !== wide?.units && !labelled.some((column) => namesLimit(textOf(row, column)))) {
-      for (const column of wide?.columns ?? []) {
-        const said = { parametro: column.parametro, unidade: unitBeside(column, row) };
+    } else if (
+      !among?.pass(at) &&
+      isNamed(row) &&
+      at !== wide?.units &&
+      !labelled.some((column) => namesLimit(textOf(row, column)))
+    ) {
+      for (const [place, column] of (wide?.columns ?? []).entries()) {
+        const said = { parametro: column.parametro, unidade: among?.of(place, row) ?? null };
         const result = resultOf(row, column.cells, said, measured);
         if (result !== null) yield { ...sample, coluna: column.header, ...result };
       }

@@ -13,15 +13,7 @@ import {
   type Sheet,
 } from './layout.ts';
 import { textOf } from './resultCells.ts';
-import {
-  headsUnits,
-  inheritedUnits,
-  isSameColumns,
-  partedAt,
-  saysUnit,
-  withFootnote,
-  withUnitsOf,
-} from './sectionUnits.ts';
+import { headsUnits, inheritedUnits, isSameColumns, saysUnit, withUnitsOf } from './sectionUnits.ts';
 import { range } from './sheetColumns.ts';
 import { type Block, blocksOf, tablesOf } from './sideBySide.ts';
 
@@ -149,12 +141,6 @@ function sectionsBelow(
       continue;
     }
     const headings = headingsOf(row);
-    const asHeaded = () => found.find((one) => one.layout.headerRow === headerRow)!.layout;
-    const parts = sampled > headerRow && !headings.headsResults ? partedAt(open, at, asHeaded) : null;
-    if (parts && goesOn(open, at, headingsOf)) {
-      found.splice(-1, 1, ...parts);
-      continue;
-    }
     if (!headings.headsResults && !(headings.isDated && headings.isPlaced)) continue;
     const between = rows.slice(sampled + 1, at);
     const repeated = between.some((one) => saysUnit(one, open.layout)) ? null : lastRepeated(open, at);
@@ -180,18 +166,7 @@ function sectionsBelow(
     });
     sampled = at;
   }
-  return found
-    .filter((one) => !headsNothing(one))
-    .map((one, at, all) => withFootnote(one, (all[at + 1] ?? one).layout.headerRow === one.layout.headerRow));
-}
-
-/** Whether the next row that says a day, or heads results, is a sample under the headers of before. */
-function goesOn({ sheet: { rows }, layout: { fields } }: Section, at: number, headingsOf: HeadingFinder): boolean {
-  for (let below = at + 1; below < rows.length; below += 1) {
-    if (mayBeDated(rows[below]?.[fields.data ?? -1])) return true;
-    if (headingsOf(rows[below]).headsResults) return false;
-  }
-  return false;
+  return found.filter((one) => !headsNothing(one));
 }
 
 const headsNothing = ({ layout: { results } }: Section) => results?.length === 0;
@@ -220,5 +195,5 @@ export function within({ sheet, from, end, units }: Section): Sheet {
   const rows: (Row | undefined)[] = new Array(end);
   for (const at of units) rows[at] = sheet.rows[at];
   for (let at = from; at < end; at += 1) rows[at] = sheet.rows[at];
-  return { ...sheet, rows };
+  return { ...sheet, rows, goesOn: end < sheet.rows.length };
 }

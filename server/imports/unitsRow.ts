@@ -10,7 +10,7 @@ import { reaches, unitAlone, unitOfHeading } from './unitTexts.ts';
 import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
-interface Column {
+export interface Column {
   column: number;
   header: string;
   parametro: string;
@@ -28,7 +28,7 @@ function unitIn(row: Row, header: string | null, columns: readonly number[]): st
   return text && unitAlone(text);
 }
 
-const unitUnder = (row: Row, { header, cells: { own } }: Column) => unitIn(row, header, own);
+export const unitUnder = (row: Row, { header, cells: { own } }: Column) => unitIn(row, header, own);
 
 const textsIn = (row: Row, columns: readonly Column[]) => columns.flatMap((column) => unitUnder(row, column) ?? []);
 
@@ -116,7 +116,7 @@ function unitBeneath({ rows, headerRow }: Headed, isDated: (row: Row) => boolean
 }
 
 /** Gives a column a unit that a row tells. What is no unit that is known keeps its results pending. */
-export const withUnit = <T extends Pick<Column, 'unidade'>>(one: T, text: string | null): T =>
+export const withUnit = <T extends Column>(one: T, text: string | null): T =>
   text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
 
 /**
