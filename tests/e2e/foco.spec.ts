@@ -16,6 +16,16 @@ test('a client opened by keyboard has the focus on its title, and the list on it
   await expect(row).toBeFocused();
 });
 
+test('a menu that is left with Tab is gone before the next Tab, which goes on from its button', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/roteiro');
+  await page.getByRole('button', { name: 'Colunas' }).press('Enter');
+  await expect(page.getByRole('menu').getByRole('menuitemcheckbox').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copiar' })).toBeFocused();
+});
+
 test('the active cell of the grid of readings is wholly in view wherever the keys take it', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/cadastro/vazao-lancamento?idMes=11&idAno=2026');

@@ -1,6 +1,9 @@
 import { Menu } from '@mui/material';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
+/** One that is left is gone at once: a key pressed while it fades would go into it. */
+const DURATION = { enter: 200, exit: 0 };
+
 interface ButtonMenuProps {
   /** What the list is called, as its button is. */
   label: string;
@@ -36,6 +39,7 @@ export function ButtonMenu({ label, button, children }: ButtonMenuProps) {
         anchorEl={anchor}
         open={open}
         onClose={close}
+        transitionDuration={DURATION}
         slotProps={{ list: { 'aria-label': label } }}
       >
         {children(close)}
