@@ -20,10 +20,9 @@ const OF_ALL = new RegExp(
 /** What a sentence leaves out at its end: 'exceto pH', 'exceto onde indicado'. */
 const EXCEPTION = /[\s,;(]+(?:exceto|salvo|com exce[cç][aã]o)\b.*$/i;
 
-/** What no mass in a volume is told of, as a sentence over all results takes for granted. */
+/** Beside a temperature and a pH (`reaches`), of what a sentence over all results leaves out without a word. */
 const WITHOUT_MASS = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
-const reachesFrom = (unit: string, parametro: string) =>
-  reaches(unit, parametro) && !WITHOUT_MASS.test(headerKey(parametro));
+const isMass = (parametro: string) => reaches('mg/L', parametro) && !WITHOUT_MASS.test(headerKey(parametro));
 
 /** A legend of units: 'mg/L = miligramas por litro'. */
 const EXPLAINED = /\/\s?m?l\s*[=:–-]/i;
@@ -31,15 +30,20 @@ const EXPLAINED = /\/\s?m?l\s*[=:–-]/i;
 /** The commonest, which hardly a parameter is not told in: whatever a sentence says it of, it changes little. */
 const COMMON = /^mg\/l$/i;
 
-/** What is not known to be told of a result, or told one way and another: its result stays pending. */
-const doubt = (units: readonly string[]) => units.join(' ou ');
-const UNTOLD = 'sem unidade';
+/** Of a result that may be in one unit or another: it stays pending. */
+const doubt = (units: readonly (string | null)[]) => units.map((unit) => unit ?? 'sem unidade').join(' ou ');
 
-/** A row that holds no result and tells units: a sentence over all results or over it is not known which, or units by column. */
-type Told = { unit: string; isOfAll: boolean } | { texts: readonly (string | null)[] } | 'headers' | null;
+/** A sentence that tells a concentration, of all results or of it is not known which. */
+interface Sentence {
+  unit: string;
+  isOfAll: boolean;
+}
+
+/** What a row among or below samples tells of units: a sentence, those of the columns, or headers once more. */
+type Told = Sentence | { texts: readonly (string | null)[] } | 'headers' | null;
 
 /** The concentration that a sentence alone in its row tells; one of limits or of controls tells none. */
-function sentenceIn(row: Row): { unit: string; isOfAll: boolean } | null {
+function sentenceIn(row: Row): Sentence | null {
   const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
   const [text] = texts;
   if (texts.size !== 1 || !text || EXPLAINED.test(text) || speaksOfLimit(text) || speaksOfControl(text)) return null;
@@ -48,6 +52,17 @@ function sentenceIn(row: Row): { unit: string; isOfAll: boolean } | null {
   if (isConcentration(said)) return { unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
   if (unit === null || !isConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
   return { unit, isOfAll: OF_ALL.test(headerKey(name)) };
+}
+
+/**
+ * What a sentence below all samples says of those of which nothing else is told. Sentences among them are then of the samples
+ * above them, as on each page of a print; where they differ it is not known which is of what.
+ */
+function noteOf(sentences: readonly (Sentence & { isBelow: boolean })[], goesOn: boolean): string | null {
+  if (!sentences.some(({ isBelow }) => isBelow)) return null;
+  const [unit = '', ...others] = new Set(sentences.map((one) => one.unit));
+  if (others.length === 0 && !goesOn && sentences.every(({ isOfAll }) => isOfAll)) return unit;
+  return [unit, ...others].every((one) => COMMON.test(one)) ? null : doubt([null, unit, ...others]);
 }
 
 /** What is known of the sheet around its results. */
@@ -76,14 +91,14 @@ export function unitsAmong<T extends Column>(
   const { rows, headerRow, merges } = headed;
   const first = rows.findIndex((row, at) => at > headerRow && mayBeDated(row?.[data ?? -1]));
   const last = rows.findLastIndex((row) => mayBeDated(row?.[data ?? -1]));
-  const isBelow = units !== null && units > last;
-  const before = Math.min(...asHeaded.map(({ column }) => column));
+  const unitsBelow = units !== null && units > last;
+  const firstColumn = Math.min(...asHeaded.map(({ column }) => column));
 
   function toldAt(at: number): Told {
     const row = rows[at];
     if (!row || first < 0 || at <= first || mayBeDated(row[data ?? -1])) return null;
     if (isHeader(row)) return 'headers';
-    const labels = row.slice(0, before).flatMap((cell) => cellText(cell) ?? []);
+    const labels = row.slice(0, firstColumn).flatMap((cell) => cellText(cell) ?? []);
     const spread = spreadAcross(rows, at, merges);
     const texts = asHeaded.map((one) => unitUnder(spread, one));
     const isOfUnits = texts.some((text) => text !== null && isSurelyUnit(text));
@@ -93,13 +108,10 @@ export function unitsAmong<T extends Column>(
 
   const sentences = rows.flatMap((_, at) => {
     const told = at > first ? toldAt(at) : null;
-    return told && typeof told === 'object' && 'unit' in told ? [{ ...told, isNote: at > last }] : [];
+    return told && typeof told === 'object' && 'unit' in told ? [{ ...told, isBelow: at > last }] : [];
   });
-  const isNote = sentences.some((one) => one.isNote);
-  const noted = [...new Set(sentences.map(({ unit }) => unit))];
-  const isSure = noted.length === 1 && !goesOn && sentences.every(({ isOfAll }) => isOfAll);
-  const unsure = noted.filter((unit) => !COMMON.test(unit));
-  const note = !isNote || (!isSure && unsure.length === 0) ? null : isSure ? noted[0]! : doubt([UNTOLD, ...noted]);
+  const note = noteOf(sentences, goesOn);
+  const isNoted = sentences.some(({ isBelow }) => isBelow);
   let current = given;
 
   return {
@@ -111,21 +123,21 @@ export function unitsAmong<T extends Column>(
       else if ('texts' in told) {
         current = asHeaded.map((one, place) => {
           const text = told.texts[place] ?? null;
-          return text === null ? (current[place] ?? one) : withUnit(isBelow ? (given[place] ?? one) : one, text);
+          return text === null ? (current[place] ?? one) : withUnit(unitsBelow ? (given[place] ?? one) : one, text);
         });
-      } else if (!isNote && (told.isOfAll || !COMMON.test(told.unit))) {
-        const unit = told.isOfAll ? told.unit : doubt([UNTOLD, told.unit]);
-        current = asHeaded.map((one, place) =>
-          reachesFrom(told.unit, one.parametro) ? withUnit(one, unit) : (current[place] ?? one),
-        );
+      } else if (!isNoted && (told.isOfAll || !COMMON.test(told.unit))) {
+        current = asHeaded.map((one, place) => {
+          const held = current[place] ?? one;
+          if (!isMass(one.parametro)) return held;
+          return withUnit(one, told.isOfAll ? told.unit : doubt([held.unidade, told.unit]));
+        });
       }
       return told !== 'headers';
     },
     /** What is said of the unit of a row's result, by its column's place. */
     of(place: number, row: Row): string | null {
       const column = current[place]!;
-      const said = unitBeside(column, row);
-      return said ?? (note !== null && noted.every((unit) => reachesFrom(unit, column.parametro)) ? note : null);
+      return unitBeside(column, row) ?? (isMass(column.parametro) ? note : null);
     },
   };
 }

@@ -99,6 +99,11 @@ test.each<Case>([
     ['P1 14 Cobre 0,3', 'P2 15 Cobre 300 sem unidade ou µg/L'],
   ],
   [
+    'in doubt of a title against what was told before',
+    [C, [n, n, 'mg/L'], [...S, 0.3], ['Metais (µg/L)'], [...S2, 300]],
+    ['P1 14 Cobre 0,3 mg/L', 'P2 15 Cobre 300 mg/L ou µg/L'],
+  ],
+  [
     'none: limits, by their title or their name',
     [C, [...S, 0.3], ['Limites em µg/L'], ['VMP', n, 'µg/L'], ['Recuperação', n, '%'], [...S2, 0.4]],
     ['P1 14 Cobre 0,3', 'P2 15 Cobre 0,4'],
