@@ -73,6 +73,8 @@ test.each([
   ],
   [{ latitude: '-23,5', longitude: null }, null],
   [{ latitude: 'sul', longitude: 'leste' }, null],
+  [{ latitude: '-235', longitude: '-46,5' }, null],
+  [{ latitude: '-23,5', longitude: '-465' }, null],
 ])('the map of %j is %s', (place, link) => {
   expect(mapLink({ id: 1, linkMapa: null, latitude: null, longitude: null, ...place })).toBe(link);
 });

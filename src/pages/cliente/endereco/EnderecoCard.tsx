@@ -7,12 +7,12 @@ import { parseNumber } from '../../../../domain/numbers.ts';
 import type { MarkOf } from '../../../kit/lists/useShownRecord.ts';
 import { mapAddress } from '../../../kit/mapAddress.ts';
 
-/** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told. */
+/** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told, or they are of nowhere. */
 export function mapLink({ linkMapa, latitude, longitude }: RaRecord): string | null {
   if (/^https?:\/\//i.test(linkMapa ?? '')) return linkMapa;
   const [lat, lon] = [latitude, longitude].map((text) => parseNumber(String(text ?? '')));
   if (lat === null || lon === null || lat === undefined || lon === undefined) return null;
-  return mapAddress(lat, lon);
+  return Math.abs(lat) > 90 || Math.abs(lon) > 180 ? null : mapAddress(lat, lon);
 }
 
 const joined = (parts: readonly unknown[], separator: string) => parts.filter(Boolean).join(separator);
