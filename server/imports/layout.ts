@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
-import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
+import { cellDate, cellText, cellTime, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, headerKey, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
+import { lastValueIn } from './lastValue.ts';
 import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
@@ -142,22 +142,6 @@ function resultColumns(
     if (!isRegistered && lastValueIn(rows, column) <= headerRow) return [];
     return [{ column, header, parametro: name, unidade: unit, isRegistered }];
   });
-}
-
-function holdsValue(cell: Cell | undefined): boolean {
-  const text = cellValue(cell);
-  return text !== null && isLabValue(text);
-}
-
-const lastValues = new WeakMap<Sheet['rows'], Map<number, number>>();
-
-/** The last row in which a column holds a laboratory value, -1 where none does; looked for once for all headers of a sheet. */
-function lastValueIn(rows: Sheet['rows'], column: number): number {
-  const known = lastValues.get(rows) ?? new Map<number, number>();
-  lastValues.set(rows, known);
-  const last = known.get(column) ?? rows.findLastIndex((row) => holdsValue(row?.[column]));
-  known.set(column, last);
-  return last;
 }
 
 /** The results of a sheet, in order. Empty values are none; rows that name no sample (units, limits, footers) neither. */

@@ -169,11 +169,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
       // A box with its words is as high as the fields that it stands beside.
-      MuiFormControlLabel: {
-        styleOverrides: {
-          root: { '& > .MuiCheckbox-sizeSmall': { paddingBlock: 6 }, '& > .MuiSwitch-sizeSmall': { marginRight: 8 } },
-        },
-      },
+      MuiFormControlLabel: { styleOverrides: { root: { '& > .MuiCheckbox-sizeSmall': { paddingBlock: 6 } } } },
       MuiOutlinedInput: {
         styleOverrides: {
           root: {

@@ -147,11 +147,17 @@ test("an administrator's own menu follows what they save", async ({ page }) => {
   await expect(menusOf(page).filter({ hasText: 'Amostradores' })).toHaveCount(1);
 });
 
+/** Opens the page of the sign-in, whole: what comes last moves what stands above it, and a button just pressed would be missed. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Dados de demonstração' })).toBeVisible();
+}
+
 test('a forgotten password is chosen anew by a link that works once', async ({ page, browser, server }) => {
   const admin = await another(browser, server.url, 'admin');
   await createUser(admin, 'celia', 'TECNICO');
 
-  await page.goto('/');
+  await openSignIn(page);
   for (const email of [emailOf('ninguem'), emailOf('celia')]) {
     await page.getByRole('button', { name: 'Esqueci a minha senha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Digite o seu email' });
@@ -267,7 +273,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
 ];
 
 test('every screen of the access is accessible in both themes', async ({ page }) => {
-  await page.goto('/');
+  await openSignIn(page);
   await page.getByRole('button', { name: 'Esqueci a minha senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Digite o seu email' });
   await expect(dialog.getByLabel('E-mail')).toBeFocused();

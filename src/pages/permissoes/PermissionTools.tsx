@@ -53,7 +53,9 @@ export function PermissionTools({ permissoes, others, untouchable, editing, onEd
       <FormControlLabel
         sx={{ ml: 'auto', mr: 0 }}
         label={translate(`${text}.editStructure`)}
-        control={<Switch size="small" checked={editing} onChange={({ target }) => onEditing(target.checked)} />}
+        control={
+          <Switch size="small" sx={{ mr: 1 }} checked={editing} onChange={({ target }) => onEditing(target.checked)} />
+        }
       />
     </Box>
   );

@@ -94,7 +94,9 @@ export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheet
       </Box>
       <FormControlLabel
         label={translate('atalhos.single')}
-        control={<Switch size="small" checked={single} onChange={({ target }) => onSingle(target.checked)} />}
+        control={
+          <Switch size="small" sx={{ mr: 1 }} checked={single} onChange={({ target }) => onSingle(target.checked)} />
+        }
       />
     </ReadingDialog>
   );
