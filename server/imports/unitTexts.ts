@@ -7,6 +7,12 @@ const BEFORE_UNIT = /^\s*(?:(?:express[ao]s? )?em\s+|uni[dt]?\w*\.?(?:\s+de\s+me
 const IN_UNIT = /^(.*\S)\s+em\s+(\S.*)$/i;
 const UNIT_LAST = /^(\D*[^\s\d,;:–-])[\s,;:–-]+(\S+)$/;
 
+/** What a sentence leaves out at its end: 'Resultados em mg/L, exceto pH.' */
+const EXCEPTION = /[\s,;(]+(?:exceto|salvo|com exce[cç][aã]o)\b.*$/i;
+
+/** A sentence without what it leaves out, and without its full stop. */
+export const withoutException = (text: string): string => text.replace(EXCEPTION, '').replace(/[\s.,;:]+$/, '');
+
 /** A cell's unit without the words before it: 'µg/L' of 'em µg/L' and of 'Unid.: µg/L'. */
 export const unitAlone = (text: string): string => text.replace(BEFORE_UNIT, '');
 
@@ -15,7 +21,7 @@ export function splitHeading(text: string): { name: string; unit: string | null 
   const behind = splitUnit(text);
   if (behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
   for (const form of [IN_UNIT, UNIT_LAST]) {
-    const [, name = '', unit = ''] = form.exec(text.trim()) ?? [];
+    const [, name = '', unit = ''] = form.exec(withoutException(text).trim()) ?? [];
     if (unit !== '' && isUnitAnywhere(unit)) return { name, unit };
   }
   return { name: text, unit: null };

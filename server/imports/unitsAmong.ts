@@ -6,7 +6,7 @@ import { mayBeDated } from './headings.ts';
 import { spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
 import { type Column, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
-import { reaches, splitHeading } from './unitTexts.ts';
+import { reaches, splitHeading, withoutException } from './unitTexts.ts';
 
 /** A sentence over all results: 'Resultados expressos em', 'Obs.: valores das amostras em', 'Unid.'. */
 const OF_ALL = new RegExp(
@@ -16,9 +16,6 @@ const OF_ALL = new RegExp(
     String.raw`(?:\s*\b(?:d[aeo]s?|analises?|analitic[ao]s|amostras?|ensaios?|medidas?|estao|sao|foram|obtid[ao]s|apresentad[ao]s|dad[ao]s|express[ao]s?|em))*$`,
   ].join(''),
 );
-
-/** What a sentence leaves out at its end: 'exceto pH', 'exceto onde indicado'. */
-const EXCEPTION = /[\s,;(]+(?:exceto|salvo|com exce[cç][aã]o)\b.*$/i;
 
 /** Beside a temperature and a pH (`reaches`), of what a sentence over all results leaves out without a word. */
 const WITHOUT_MASS = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
@@ -47,7 +44,7 @@ function sentenceIn(row: Row): Sentence | null {
   const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
   const [text] = texts;
   if (texts.size !== 1 || !text || EXPLAINED.test(text) || speaksOfLimit(text) || speaksOfControl(text)) return null;
-  const said = text.replace(EXCEPTION, '').replace(/[\s.,;:]+$/, '');
+  const said = withoutException(text);
   const { name, unit } = splitHeading(said);
   if (isConcentration(said)) return { unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
   if (unit === null || !isConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;

@@ -150,6 +150,11 @@ test.each<Case>([
     ['P1 14 pH 7', 'P1 14 Cobre 0,3 mg/L'],
   ],
   [
+    'and so above the headings, but for a pH',
+    [['Resultados em mg/L, exceto pH.'], ['Ponto', 'Data', 'pH', 'Cobre'], [...S, 7, 0.3]],
+    ['P1 14 pH 7', 'P1 14 Cobre 0,3 mg/L'],
+  ],
+  [
     'in doubt where two are told',
     [W, [...S, 100, 200], ['Resultados expressos em mg/L'], ['Metais expressos em µg/L']],
     ['P1 14 DBO 100 sem unidade ou mg/L ou µg/L', 'P1 14 DQO 200 sem unidade ou mg/L ou µg/L'],
