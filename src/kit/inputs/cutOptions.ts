@@ -13,3 +13,8 @@ export function cutOptions<T extends Option>(options: readonly T[], most: number
 
 /** Whether an option is that word, which cannot be chosen. */
 export const isOthers = ({ id }: Option): boolean => id === OTHERS;
+
+/** For the list: the word is to be read, though it cannot be chosen. */
+export const WITH_OTHERS = {
+  listbox: { sx: { '& .MuiAutocomplete-option[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } } },
+} as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
-import { isOthers } from '../../../kit/inputs/cutOptions.ts';
+import { isOthers, WITH_OTHERS } from '../../../kit/inputs/cutOptions.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
 import { GOES_ON } from '../../../kit/tables/RowInTwoLines.tsx';
 import { usePhone } from '../../../kit/usePhone.ts';
@@ -84,6 +84,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
         value={chosen}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         getOptionDisabled={isOthers}
+        slotProps={WITH_OTHERS}
         onChange={(_, option) => setChosen(option)}
         {...(onType && { filterOptions: (found: Option[]) => found })}
         inputValue={written}

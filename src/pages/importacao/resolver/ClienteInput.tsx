@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { type KindInputProps, useKindInput } from '../../../kit/forms/inputs/useKindInput.tsx';
-import { cutOptions, isOthers } from '../../../kit/inputs/cutOptions.ts';
+import { cutOptions, isOthers, WITH_OTHERS } from '../../../kit/inputs/cutOptions.ts';
 
 interface Option {
   id: number;
@@ -31,6 +31,7 @@ export function ClienteInput(props: KindInputProps) {
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(all, typed) => cutOptions(matching(all, typed), MOST, translate('importacao.resolve.others'))}
       getOptionDisabled={isOthers}
+      slotProps={WITH_OTHERS}
       value={options.find(({ id }) => id === value) ?? null}
       onChange={(_, chosen) => setValue(chosen?.id ?? null)}
       autoHighlight
