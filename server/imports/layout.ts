@@ -156,10 +156,11 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
   const asHeaded = results && withCells(headed, fields, results);
   const wide = asHeaded && withUnits(headed, asHeaded, isDated, isNamed);
-  const around = { data: fields.data, units: wide?.units ?? null, isHeader, goesOn: sheet.goesOn ?? false };
+  const goesOn = sheet.goesOn ?? false;
+  const around = { data: fields.data, units: wide?.units ?? null, isHeader, goesOn };
   const among = wide && unitsAmong(headed, asHeaded, wide.columns, around);
   const cells = wide ? null : tallCells(headed, fields);
-  const unitOf = cells && tallUnits(headed, cells);
+  const unitOf = cells && tallUnits(headed, cells, goesOn);
   const labelled = wide ? labelColumns(fields, wide.columns) : [];
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);

@@ -1,7 +1,9 @@
 import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
+import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
+import { isMass, noteOf, sentenceIn } from './unitSentences.ts';
 import { unitOfTitle, unitsAbove } from './unitsRow.ts';
 import { reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
 
@@ -15,27 +17,46 @@ function sectionUnit(row: Row, valores: readonly number[]): string | null {
 }
 
 /**
- * Reads units of a tall sheet's results, row by row. What a result's own row says counts; where it says none, what the last
- * heading among the rows said, or the cell above the values' header. Against the values' own header, as 'Resultado (µg/L)',
- * no row is right: both are told.
+ * What sentences below all results say of those of which nothing else is told, and with them those over all results that
+ * stand among them.
  */
-export function tallUnits(headed: Headed, cells: ResultCells) {
+function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], goesOn: boolean): string | null {
+  const last = Math.max(headerRow, ...valores.map((column) => lastValueIn(rows, column)));
+  const sentences = rows.flatMap((row, at) => {
+    const told = at > headerRow && row ? sentenceIn(row) : null;
+    return told && (told.isOfAll || at > last) ? [{ ...told, isBelow: at > last }] : [];
+  });
+  return noteOf(sentences, goesOn);
+}
+
+/**
+ * Reads units of a tall sheet's results, row by row. What a result's own row says counts; where it says none, what the last
+ * heading among the rows said, or the cell above the values' header; where none did, a sentence below all rows. Against the
+ * values' own header, as 'Resultado (µg/L)', no row is right: both are told.
+ *
+ * @param goesOn whether headers stand beneath the last row, of which a sentence there may be as well
+ */
+export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   const { valores } = cells;
   const [column = -1] = valores;
   const header = headed.headers[column] ?? null;
   const inHeader = header === null ? null : splitHeading(header).unit;
+  const note = noteBelow(headed, valores, goesOn);
   let [section = null] = unitsAbove(headed, [valores]);
+
+  function told(own: string | null, parametro: string | null): string | null {
+    if (inHeader === null && section === null) return own;
+    const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
+    if (saysNoUnit(own)) return ofHeader ?? ofSection ?? own;
+    return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
+  }
+
   return {
-    said(row: Row, parametro: string | null): string | null {
-      const own = unitOf(row, cells);
-      if (inHeader === null && section === null) return own;
-      const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
-      if (saysNoUnit(own)) return ofHeader ?? ofSection ?? own;
-      return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
-    },
+    said: (row: Row, parametro: string | null): string | null =>
+      told(unitOf(row, cells), parametro) ?? (isMass(parametro ?? '') ? note : null),
     /** Goes by a row that holds no result. */
     pass(row: Row): void {
-      section = sectionUnit(row, valores) ?? section;
+      if (note === null || !sentenceIn(row)?.isOfAll) section = sectionUnit(row, valores) ?? section;
     },
   };
 }

@@ -1,0 +1,55 @@
+import { isConcentration } from '../../domain/coleta/unidade.ts';
+import { cellText, type Row } from './cells.ts';
+import { headerKey, speaksOfControl, speaksOfLimit } from './headers.ts';
+import { reaches, splitHeading, withoutException } from './unitTexts.ts';
+
+/** A sentence over all results: 'Resultados expressos em', 'Obs.: valores das amostras em', 'Unid.'. */
+const OF_ALL = new RegExp(
+  [
+    String.raw`^(?:(?:obs\w*|notas?|\d+|os|as|todos|todas|estes)\s+)*`,
+    String.raw`(?:resultados?|valor(?:es)?|concentrac\w+|teor(?:es)?|amostras?|unidades?|unid)?`,
+    String.raw`(?:\s*\b(?:d[aeo]s?|analises?|analitic[ao]s|amostras?|ensaios?|medidas?|estao|sao|foram|obtid[ao]s|apresentad[ao]s|dad[ao]s|express[ao]s?|em))*$`,
+  ].join(''),
+);
+
+/** Beside a temperature and a pH (`reaches`), of what a sentence over all results leaves out without a word. */
+const WITHOUT_MASS = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
+export const isMass = (parametro: string) => reaches('mg/L', parametro) && !WITHOUT_MASS.test(headerKey(parametro));
+
+/** A legend of units: 'mg/L = miligramas por litro'. */
+const EXPLAINED = /\/\s?m?l\s*[=:–-]/i;
+
+/** The commonest, which hardly a parameter is not told in: whatever a sentence says it of, it changes little. */
+export const COMMON = /^mg\/l$/i;
+
+/** Of a result that may be in one unit or another: it stays pending. */
+export const doubt = (units: readonly (string | null)[]) => units.map((unit) => unit ?? 'sem unidade').join(' ou ');
+
+/** A sentence that tells a concentration, of all results or of it is not known which. */
+export interface Sentence {
+  unit: string;
+  isOfAll: boolean;
+}
+
+/** The concentration that a sentence alone in its row tells; one of limits or of controls tells none. */
+export function sentenceIn(row: Row): Sentence | null {
+  const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
+  const [text] = texts;
+  if (texts.size !== 1 || !text || EXPLAINED.test(text) || speaksOfLimit(text) || speaksOfControl(text)) return null;
+  const said = withoutException(text);
+  const { name, unit } = splitHeading(said);
+  if (isConcentration(said)) return { unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
+  if (unit === null || !isConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
+  return { unit, isOfAll: OF_ALL.test(headerKey(name)) };
+}
+
+/**
+ * What a sentence below all samples says of those of which nothing else is told. Sentences among them are then of the samples
+ * above them, as on each page of a print; where they differ it is not known which is of what.
+ */
+export function noteOf(sentences: readonly (Sentence & { isBelow: boolean })[], goesOn: boolean): string | null {
+  if (!sentences.some(({ isBelow }) => isBelow)) return null;
+  const [unit = '', ...others] = new Set(sentences.map((one) => one.unit));
+  if (others.length === 0 && !goesOn && sentences.every(({ isOfAll }) => isOfAll)) return unit;
+  return [unit, ...others].every((one) => COMMON.test(one)) ? null : doubt([null, unit, ...others]);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Case, n, read } from './sheets.ts';
+
+const T = ['Ponto', 'Data', 'Parâmetro', 'Resultado'];
+const TU = [...T, 'Unidade'];
+const of = (parametro: string, value: number | string) => ['P1', '14/01/2026', parametro, value];
+
+test.each<Case>([
+  [
+    'all results',
+    [T, of('DBO', 100), of('Cobre', 300), [], ['Resultados expressos em µg/L']],
+    ['P1 14 DBO 100 µg/L', 'P1 14 Cobre 300 µg/L'],
+  ],
+  [
+    'masses, of which a pH is none',
+    [T, of('pH', 7), of('Cobre', 300), ['Obs.: valores em µg/L, exceto pH.']],
+    ['P1 14 pH 7', 'P1 14 Cobre 300 µg/L'],
+  ],
+  [
+    'those whose row tells no unit',
+    [TU, [...of('DBO', 100), 'mg/L'], [...of('pH', 7), '-'], [...of('Cobre', 300), n], ['Unid.: µg/L']],
+    ['P1 14 DBO 100 mg/L', 'P1 14 pH 7 -', 'P1 14 Cobre 300 µg/L'],
+  ],
+  [
+    'those that no heading tells of',
+    [T, of('DBO', 100), ['Metais (mg/L)'], of('Cobre', 0.3), ['Resultados em µg/L']],
+    ['P1 14 DBO 100 µg/L', 'P1 14 Cobre 0,3 mg/L'],
+  ],
+  [
+    'part of them, which leaves all in doubt',
+    [T, of('DBO', 100), of('Cobre', 300), ['Metais expressos em µg/L']],
+    ['P1 14 DBO 100 sem unidade ou µg/L', 'P1 14 Cobre 300 sem unidade ou µg/L'],
+  ],
+  [
+    'the page of which it is the foot, and maybe of the one before',
+    [T, of('DBO', 100), ['Resultados em µg/L'], T, of('Cobre', 300), ['Resultados em µg/L']],
+    ['P1 14 DBO 100 sem unidade ou µg/L', 'P1 14 Cobre 300 µg/L'],
+  ],
+  [
+    'all results, once more among them',
+    [T, of('DBO', 100), ['Resultados em µg/L'], of('Cobre', 300), ['Resultados em µg/L']],
+    ['P1 14 DBO 100 µg/L', 'P1 14 Cobre 300 µg/L'],
+  ],
+  [
+    'all results, of which another among them says otherwise',
+    [T, of('DBO', 100), ['Resultados em mg/L'], of('Cobre', 300), ['Resultados em µg/L']],
+    ['P1 14 DBO 100 sem unidade ou mg/L ou µg/L', 'P1 14 Cobre 300 sem unidade ou mg/L ou µg/L'],
+  ],
+  ['limits: no result', [T, of('DBO', 100), ['LQ em µg/L']], ['P1 14 DBO 100']],
+])('a sentence below a tall table tells of %s', (_, rows, expected, merges) => {
+  expect(read(rows, merges)).toEqual(expected);
+});
