@@ -3,9 +3,13 @@ import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellValue, type Row } from './cells.ts';
 import { headsField, splitUnit } from './headers.ts';
 
-/** A day is a number, or a text that begins with one. */
+/** A note with its number: '1) Resultados em µg/L', '2. Limites', '1 Resultados'; not '14 de janeiro' or '14 jan. 2026'. */
+const NOTE =
+  /^\s*\d{1,2}\s*(?:[).]\s*|\s)(?!(?:de|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:[^\p{L}]|[a-z]*[\s./-]+(?:de\s+)?\d))\p{L}{2}/iu;
+
+/** A day is a number, or a text that begins with one and is no note. */
 export const mayBeDated = (cell: Cell | undefined): boolean =>
-  cell?.v !== undefined && (typeof cell.v !== 'string' || /^\s*\d/.test(cell.v));
+  cell?.v !== undefined && (typeof cell.v !== 'string' || (/^\s*\d/.test(cell.v) && !NOTE.test(cell.v)));
 
 const isDay = (cell: Cell | undefined) =>
   cell?.v instanceof Date || (typeof cell?.v === 'string' && parseDate(cell.v) !== null);

@@ -1,11 +1,10 @@
-import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { headerKey } from './headers.ts';
 import { mayBeDated } from './headings.ts';
 import { headersOf, type Layout, type Section } from './layout.ts';
 import { range } from './sheetColumns.ts';
 import { unitOfTitle } from './unitsRow.ts';
-import { unitOfHeading } from './unitTexts.ts';
+import { saysConcentration, unitOfHeading } from './unitTexts.ts';
 
 /** The columns of results; of a row each result that of the values. */
 const columnsOf = ({ results, fields }: Layout) => results?.map(({ column }) => column) ?? [fields.valor ?? -1];
@@ -14,7 +13,7 @@ const columnsOf = ({ results, fields }: Layout) => results?.map(({ column }) => 
 export function saysUnit(row: Row | undefined, layout: Layout): boolean {
   if (!row) return false;
   const isSaid = (column: number) => unitOfHeading(cellText(row[column]) ?? '') !== null;
-  return columnsOf(layout).some(isSaid) || isConcentration(unitOfTitle(row));
+  return columnsOf(layout).some(isSaid) || saysConcentration(unitOfTitle(row));
 }
 
 /** Whether headers say units of their results, or have a column for them. */

@@ -1,20 +1,26 @@
-import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import { isMass, noteOf, sentenceIn } from './unitSentences.ts';
 import { unitOfTitle, unitsAbove } from './unitsRow.ts';
-import { reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
+import { COMMON, doubt, reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
 
 /**
  * What a row without a result tells of the units of those that follow: a unit under the header of the values ('(µg/L)'), or a
- * heading alone in its row ('Metais (µg/L)').
+ * heading alone in its row ('Metais (µg/L)'). A unit in its own column may be of what follows ('Metais | | µg/L'), or of a result
+ * that was left out.
  */
-function sectionUnit(row: Row, valores: readonly number[]): string | null {
+function sectionUnit(row: Row, { valores, unidades = [] }: ResultCells): string | null {
   const under = valores.flatMap((column) => unitOfHeading(cellText(row[column]) ?? '') ?? []);
-  return under[0] ?? unitOfTitle(row);
+  const own = unidades.map((column) => cellText(row[column]) ?? '').find((text) => isConcentration(text));
+  return under[0] ?? unitOfTitle(row) ?? (own === undefined || COMMON.test(own) ? null : doubt([null, own]));
 }
+
+/** What the values' header says and what a heading does: both, where one says otherwise than the other. */
+const ofBoth = (ofHeader: string | null | undefined, ofSection: string | null | undefined): string | null =>
+  ofHeader && ofSection && isSurelyUnit(ofSection) ? together(ofHeader, ofSection) : (ofHeader ?? ofSection ?? null);
 
 /**
  * What sentences below all results say of those of which nothing else is told, and with them those over all results that
@@ -47,7 +53,7 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   function told(own: string | null, parametro: string | null): string | null {
     if (inHeader === null && section === null) return own;
     const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
-    if (saysNoUnit(own)) return ofHeader ?? ofSection ?? own;
+    if (saysNoUnit(own)) return ofBoth(ofHeader, ofSection) ?? own;
     return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
   }
 
@@ -56,7 +62,7 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
       told(unitOf(row, cells), parametro) ?? (isMass(parametro ?? '') ? note : null),
     /** Goes by a row that holds no result. */
     pass(row: Row): void {
-      if (note === null || !sentenceIn(row)?.isOfAll) section = sectionUnit(row, valores) ?? section;
+      if (note === null || !sentenceIn(row)?.isOfAll) section = sectionUnit(row, cells) ?? section;
     },
   };
 }

@@ -1,7 +1,17 @@
 import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
-import { headerKey, speaksOfControl, speaksOfLimit } from './headers.ts';
-import { reaches, splitHeading, withoutException } from './unitTexts.ts';
+import { headerKey, speaksOfControl } from './headers.ts';
+import {
+  COMMON,
+  doubt,
+  isDoubt,
+  isOfNoResult,
+  reaches,
+  saysConcentration,
+  splitHeading,
+  unitOfHeading,
+  withoutException,
+} from './unitTexts.ts';
 
 /** A sentence over all results: 'Resultados expressos em', 'Obs.: valores das amostras em', 'Unid.'. */
 const OF_ALL = new RegExp(
@@ -16,15 +26,6 @@ const OF_ALL = new RegExp(
 const WITHOUT_MASS = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
 export const isMass = (parametro: string) => reaches('mg/L', parametro) && !WITHOUT_MASS.test(headerKey(parametro));
 
-/** A legend of units: 'mg/L = miligramas por litro'. */
-const EXPLAINED = /\/\s?m?l\s*[=:–-]/i;
-
-/** The commonest, which hardly a parameter is not told in: whatever a sentence says it of, it changes little. */
-export const COMMON = /^mg\/l$/i;
-
-/** Of a result that may be in one unit or another: it stays pending. */
-export const doubt = (units: readonly (string | null)[]) => units.map((unit) => unit ?? 'sem unidade').join(' ou ');
-
 /** A sentence that tells a concentration, of all results or of it is not known which. */
 export interface Sentence {
   unit: string;
@@ -35,12 +36,13 @@ export interface Sentence {
 export function sentenceIn(row: Row): Sentence | null {
   const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
   const [text] = texts;
-  if (texts.size !== 1 || !text || EXPLAINED.test(text) || speaksOfLimit(text) || speaksOfControl(text)) return null;
+  if (texts.size !== 1 || !text || isOfNoResult(text)) return null;
   const said = withoutException(text);
-  const { name, unit } = splitHeading(said);
   if (isConcentration(said)) return { unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
-  if (unit === null || !isConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
-  return { unit, isOfAll: OF_ALL.test(headerKey(name)) };
+  const unit = unitOfHeading(text);
+  const { name } = splitHeading(said);
+  if (!saysConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
+  return { unit, isOfAll: isDoubt(unit) || OF_ALL.test(headerKey(name)) };
 }
 
 /**

@@ -5,8 +5,9 @@ import { headsField } from './headers.ts';
 import { mayBeDated } from './headings.ts';
 import { spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
-import { COMMON, doubt, isMass, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
+import { isMass, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
 import { type Column, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
+import { COMMON, doubt } from './unitTexts.ts';
 
 /** What a row among or below samples tells of units: a sentence, those of the columns, or headers once more. */
 type Told = Sentence | { texts: readonly (string | null)[] } | 'headers' | null;

@@ -1,12 +1,12 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
 import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
 import { unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
-import { reaches, unitAlone, unitOfHeading } from './unitTexts.ts';
+import { reaches, saysConcentration, unitAlone, unitOfHeading } from './unitTexts.ts';
 import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
@@ -94,7 +94,7 @@ export function unitsAbove(
     const units = told.filter((text) => isUnitAnywhere(text) || isLikeUnit(text)).length;
     const isOfUnits = told.some(isUnitAnywhere) && 2 * units >= told.length;
     const title = told.length === 0 ? unitOfTitle(rows[at] ?? []) : null;
-    const ofAll = isConcentration(title) ? title : null;
+    const ofAll = saysConcentration(title) ? title : null;
     for (const [place, text] of texts.entries()) {
       const isHeading = headed.has(columns[place]?.[0] ?? -1);
       const unit = text !== null && isHeading ? unitOfHeading(text) : null;
@@ -110,7 +110,7 @@ function unitBeneath({ rows, headerRow }: Headed, isDated: (row: Row) => boolean
   for (const row of rows.slice(headerRow + 1, headerRow + 1 + MOST_ROWS)) {
     if (row && isDated(row)) break;
     const title = row ? unitOfTitle(row) : null;
-    if (isConcentration(title)) return title;
+    if (saysConcentration(title)) return title;
   }
   return null;
 }
