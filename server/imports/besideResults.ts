@@ -69,7 +69,8 @@ export function besideResults(
   ) =>
     loose.filter((column) => {
       const isEmpty = roleAt(column) === role && !sheet.isFilled(column);
-      const held = roleAt(column) === 'limite' ? null : isEmpty ? 'all' : much(column);
+      const isLimit = roleAt(column) === 'limite';
+      const held = isLimit ? (sheet.hasSignsAlone(column) ? 'some' : null) : isEmpty ? 'all' : much(column);
       if (held === null) return false;
       const named = each[namedIn(column) ?? -1];
       const isUnsure = held === 'some' || speaksOfRemark(headerOf(column) ?? '');

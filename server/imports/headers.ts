@@ -31,11 +31,12 @@ const ALIASES = {
     'id ponto',
     'nome ponto',
     'local',
+    'pontos',
   ],
   cliente: ['id conta', 'conta', 'codigo cliente', 'cliente', 'nome cliente', 'razao social', 'empresa', 'industria'],
   data: [
     ...(['data coleta', 'data hora coleta', 'dt coleta', 'data amostragem', 'data retirada', 'retirada'] as const),
-    ...(['data', 'data hora'] as const),
+    ...(['data amostra', 'data coleta dd mm aaaa', 'coletado em', 'coletada em', 'data', 'data hora'] as const),
   ],
   hora: ['hora coleta', 'horario coleta', 'hora amostragem', 'hora retirada', 'hora', 'horario'],
   parametro: [
@@ -48,7 +49,8 @@ const ALIASES = {
   ],
   valor: [
     ...(['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'] as const),
-    ...(['resultados', 'valores'] as const),
+    ...(['resultados', 'valores', 'resultado final', 'resultado obtido', 'valor obtido', 'valor medido'] as const),
+    ...(['valor encontrado', 'concentracao', 'concentracoes', 'teor', 'result'] as const),
   ],
   unidade: [
     ...([
@@ -148,9 +150,11 @@ export const speaksOfControl = (header: string): boolean =>
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
-/** True of what calls its row, or its column, a limit and nothing else: 'LQ', 'VMP'. */
+/** True of what calls its row, or its column, a limit or a figure of control and nothing else: 'LQ', 'VMP', 'Incerteza'. */
 export const namesLimit = (text: string | null): boolean =>
-  /^(?:l ?[qd]m?|lo[qd]|v ?m ?p)$/.test(headerKey(text ?? ''));
+  /^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|(?:limites?|valor(?:es)?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)\b.*|incertezas?( .*)?|brancos?( .*)?|recuperacao( .*)?|medias?|medianas?|desvio padrao)$/.test(
+    headerKey(text ?? ''),
+  );
 
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>

@@ -3,6 +3,7 @@ import { cellDate, cellText, cellTime, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, headerKey, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
 import { lastValueIn } from './lastValue.ts';
+import { withoutLimits } from './limitGroups.ts';
 import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
@@ -97,13 +98,18 @@ export function findLayout(sheet: Sheet, isParametro: (name: string) => boolean,
 }
 
 /** What a row heads, be it no results at all, and wherever a sample's place and day stand. */
-export function layoutAt({ rows }: Sheet, headerRow: number, isParametro: (name: string) => boolean): Layout {
+export function layoutAt(
+  { rows, merges = [] }: Sheet,
+  headerRow: number,
+  isParametro: (name: string) => boolean,
+): Layout {
   const headers = headersOf(rows[headerRow]);
   const fields = fieldColumns(headers);
   if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
   else if (fields.valor !== undefined) fields.parametro = columnOfNames(rows, headerRow, fields, isParametro);
   if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
-  return { headerRow, fields, results: resultColumns(rows, headerRow, headers, isParametro) };
+  const results = resultColumns(rows, headerRow, headers, isParametro);
+  return { headerRow, fields, results: withoutLimits({ rows, merges, headerRow }, results) };
 }
 
 /** So many rows beneath headers tell what a column of theirs is of. */
@@ -161,7 +167,13 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const among = wide && unitsAmong(headed, asHeaded, wide.columns, around);
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells, goesOn);
-  const labelled = wide ? labelColumns(fields, wide.columns) : [];
+  const own = cells && [cells.valores, cells.sinais ?? [], cells.unidades ?? []].flat();
+  const labelled = labelColumns(
+    fields,
+    wide ? wide.columns.map(({ column }) => column) : [fields.valor ?? 0],
+    own ?? [],
+  );
+  const isLabelled = (row: Row) => labelled.some((column) => namesLimit(textOf(row, column)));
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
@@ -175,17 +187,12 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
       const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row, parametro) }, measured);
-      if (result === null || isHeader(row) || (parametro === null && !identified(row, fields))) {
+      if (result === null || isHeader(row) || isLabelled(row) || (parametro === null && !identified(row, fields))) {
         unitOf.pass(row);
         continue;
       }
       yield { ...sample, coluna: null, ...result };
-    } else if (
-      !among?.pass(at) &&
-      isNamed(row) &&
-      at !== wide?.units &&
-      !labelled.some((column) => namesLimit(textOf(row, column)))
-    ) {
+    } else if (!among?.pass(at) && isNamed(row) && at !== wide?.units && !isLabelled(row)) {
       for (const [place, column] of (wide?.columns ?? []).entries()) {
         const said = { parametro: column.parametro, unidade: among?.of(place, row) ?? null };
         const result = resultOf(row, column.cells, said, measured);
@@ -195,10 +202,10 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   }
 }
 
-/** Columns of a wide sheet before its results that are not the sample's: one may tell rows of results from those of limits. */
-function labelColumns(fields: Layout['fields'], results: readonly { column: number }[]): number[] {
-  const first = Math.min(...results.map(({ column }) => column));
-  const taken = new Set(Object.values(fields));
+/** Columns before the results that are neither theirs nor the sample's: one may tell rows of results from those of limits. */
+function labelColumns(fields: Layout['fields'], results: readonly number[], own: readonly number[]): number[] {
+  const first = Math.min(...results);
+  const taken = new Set([...Object.values(fields), ...own]);
   return range(0, first - 1).filter((column) => !taken.has(column));
 }
 

@@ -39,6 +39,10 @@ export function isSameColumns({ sheet, layout }: Section, next: Layout): boolean
   return next.results.every(({ column, header }) => headerKey(headers[column] ?? '') === headerKey(header));
 }
 
+/** Whether the values' header of a row for each result says their unit: 'Resultado (µg/L)'. */
+const headsMeasured = ({ sheet, layout: { results, headerRow, fields } }: Section): boolean =>
+  results === null && unitOfHeading(cellText(sheet.rows[headerRow]?.[fields.valor ?? -1]) ?? '') !== null;
+
 /**
  * The rows of a part that tell units of the one below it, which tells none itself: the last title that says that of all, and
  * where the columns are the same those above and under its headers. Wrongly taken over they leave results pending; left out,
@@ -53,5 +57,6 @@ export function inheritedUnits(section: Section, next: Layout): number[] {
   const isTitle = (at: number) => unitOfTitle(sheet.rows[at] ?? []) !== null;
   const own = undated.filter((at) => saysUnit(sheet.rows[at], layout));
   const telling = own.length > 0 ? own : units;
-  return isSameColumns(section, next) ? [...telling] : telling.filter(isTitle).slice(-1);
+  if (!isSameColumns(section, next)) return telling.filter(isTitle).slice(-1);
+  return headsMeasured(section) ? [layout.headerRow, ...telling] : [...telling];
 }

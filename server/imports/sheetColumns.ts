@@ -101,6 +101,8 @@ export function sheetColumns({ rows, headerRow, headers, merges }: Headed, value
     unitsOf,
     isFilled,
     kindsOf,
+    /** Signs, and no number that they may be of. */
+    hasSignsAlone: (column: number) => hasSigns(column) && kindsOf(column).numbers === 0,
     /** A mass in a volume, which most results are given in. */
     holdsConcentration: (column: number) => amongFirst(column, isConcentration),
     /** The '±' that stands before how sure a value is. */

@@ -82,7 +82,10 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
   const signed = free.filter((column) => sheet.signsOf(column) === 'all');
   const hinted = [...headed, ...signed.filter((column) => hintsSign(sheet.headerOf(column) ?? ''))];
   const [before, behind] = [hinted.filter(isBefore), hinted.filter(isBehind)];
-  const ofHinted = hinted.length === 1 ? hinted : before.length > 0 ? before : behind;
+  // Between the value and another number a sign may be of either, and before another number first it is that one's.
+  const isBetween = (column: number) =>
+    column > valor ? seen.signed(column) !== undefined : !isOwn(seen, right(column));
+  const ofHinted = hinted.length === 1 ? hinted.filter((one) => !isBetween(one)) : before.length > 0 ? before : behind;
   const byCells = signed.filter((column) => {
     if (hinted.includes(column)) return false;
     return column < valor ? isBefore(column) : isBehind(column) && seen.signed(column) === undefined;
@@ -98,8 +101,10 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
     return !speaksOfLimit(header) && !speaksOfVerdict(sheet.headerOf(right(column) ?? -1) ?? '');
   };
   // Before another number a sign is that one's.
-  const isDoubtful = (column: number) =>
-    !sinais.includes(column) && sheet.signsOf(column) !== null && (isOwn(seen, right(column)) || mayBeOwn(column));
+  const isDoubtful = (column: number) => {
+    if (sinais.includes(column) || sheet.signsOf(column) === null) return false;
+    return isOwn(seen, right(column)) || mayBeOwn(column) || (hinted.length === 1 && hinted.includes(column));
+  };
   const doubtful = [...free, ...headed, ...remarks].filter(isDoubtful);
   return { sinais, duvidas: doubtful.map((column) => [column, sheet.headerOf(column)] as const) };
 }

@@ -53,7 +53,7 @@ export const saysConcentration = (unit: string | null): unit is string =>
 
 /** A legend of units: 'mg/L = miligramas por litro'. */
 const EXPLAINED = /\/\s?m?l\s*[=:–-]\s*(?:micro|mili|nano|gramas?\b|partes?\b)/i;
-const OF_RESULTS = /(?<!\bd[eo]s? )\bresult/;
+const OF_RESULTS = /\bresult/;
 
 const isLegend = (text: string) => EXPLAINED.test(text);
 

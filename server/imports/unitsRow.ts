@@ -6,7 +6,8 @@ import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
 import { unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
-import { reaches, saysConcentration, unitAlone, unitOfHeading } from './unitTexts.ts';
+import { isMass } from './unitSentences.ts';
+import { COMMON, doubt, isDoubt, reaches, saysConcentration, unitAlone, unitOfHeading } from './unitTexts.ts';
 import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
@@ -66,6 +67,14 @@ function rowUnder(
   return null;
 }
 
+/** Of a column with nothing over it, what a heading on its left says that is not merged: it may be of this one too. */
+function doubtOfLeft(row: Row, headed: ReadonlySet<number>, first: number, column: number): string | null {
+  const at = row.slice(first, column).findLastIndex((cell) => cellText(cell) !== null);
+  const text = at < 0 || headed.has(first + at) ? null : cellText(row[first + at]);
+  const unit = text === null || isUnitAnywhere(unitAlone(text)) ? null : unitOfHeading(text);
+  return saysConcentration(unit) && !COMMON.test(unit) ? doubt([null, unit]) : null;
+}
+
 /** The unit that a heading alone in its row says of all results around it: 'Metais (µg/L)', 'Resultados em µg/L'. */
 export function unitOfTitle(row: Row): string | null {
   const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
@@ -76,14 +85,15 @@ export function unitOfTitle(row: Row): string | null {
 /**
  * What rows above the headers tell of the units of columns, by place: the nearest that tells one's. Other things stand there
  * too: in a row in which most of what is over the columns are units, all of it counts, and elsewhere only what
- * can be nothing but a unit, alone or in a heading that is merged over several ('Metais (µg/L)'). A title alone in its row,
- * over none of them, tells that of every column if it says a concentration.
+ * can be nothing but a unit, alone or in a heading ('Metais (µg/L)'), which is of all that it is merged over, and may be of
+ * those on its right. A title alone in its row, over none of them, tells that of every column if it says a concentration.
  */
 export function unitsAbove(
   { rows, merges, headerRow }: Headed,
   columns: readonly (readonly number[])[],
 ): (string | null)[] {
   const found = columns.map((): string | null => null);
+  const first = Math.min(...columns.flat());
   for (let at = headerRow - 1; at >= 0 && found.includes(null); at -= 1) {
     if (!rows[at]) continue;
     const row = spreadAcross(rows, at, merges);
@@ -96,10 +106,11 @@ export function unitsAbove(
     const title = told.length === 0 ? unitOfTitle(rows[at] ?? []) : null;
     const ofAll = saysConcentration(title) ? title : null;
     for (const [place, text] of texts.entries()) {
-      const isHeading = headed.has(columns[place]?.[0] ?? -1);
-      const unit = text !== null && isHeading ? unitOfHeading(text) : null;
-      const alone = text !== null && isUnitAnywhere(text) ? text : null;
-      found[place] ??= unit ?? (isOfUnits ? text : alone) ?? ofAll;
+      const column = columns[place]?.[0] ?? first;
+      const said = text === null ? doubtOfLeft(row, headed, first, column) : unitOfHeading(text);
+      // What is said of the sample's place stands there too: 'Vazão (m³/h)'.
+      const isTold = headed.has(column) || saysConcentration(said) || isUnitAnywhere(text ?? '');
+      found[place] ??= (isTold ? said : null) ?? (isOfUnits ? text : null) ?? ofAll;
     }
   }
   return found;
@@ -139,7 +150,8 @@ export function withUnits<T extends Column>(
   const beneath = units === null ? unitBeneath(headed, isDated) : null;
   const unitOver = (one: T, at: number) => {
     const unit = above[at] ?? beneath;
-    return reaches(unit, one.parametro) ? unit : null;
+    const isOf = unit !== null && isDoubt(unit) ? isMass(one.parametro) : reaches(unit, one.parametro);
+    return isOf ? unit : null;
   };
   const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
   return { columns: given, units };

@@ -31,7 +31,7 @@ test.each<Case>([
     [
       [...T, 'LQ'],
       [...S, 'Cobre', 0.5, 0.01],
-      ['Ponto', 'Coletado em', 'Parâmetro', 'LQ', 'Resultado'],
+      ['Ponto', 'Recolhido em', 'Parâmetro', 'LQ', 'Resultado'],
       [...S2, 'Zinco', 0.02, 0.7],
     ],
     ['P1 14 Cobre 0,5', 'P2 ? Zinco 0,7'],

@@ -1,0 +1,38 @@
+import { isLabValue } from '../../domain/coleta/labValue.ts';
+import { cellText, cellValue } from './cells.ts';
+import { headerKey, headsLimit } from './headers.ts';
+import { type Merged, spreadAcross } from './merged.ts';
+import type { Headed } from './sheetColumns.ts';
+
+/** Rows above headers in which the names of groups of columns stand. */
+const MOST_ABOVE = 3;
+
+/** True of a heading over limits, or over how sure results are: 'VMP', 'LQ (mg/L)'; 'VMP 60' is one limit's. */
+const isOfLimits = (text: string) => (headsLimit(text) || /^incertezas?\b/.test(headerKey(text))) && !/\d/.test(text);
+
+/**
+ * Columns of results without those under a heading of limits in the rows above ('VMP | Resultado'), be it merged or over
+ * the first of them: each names a parameter that another column has under another heading.
+ */
+export function withoutLimits<T extends { column: number; parametro: string }>(
+  { rows, merges, headerRow }: Pick<Headed, 'rows' | 'headerRow'> & { merges: readonly Merged[] },
+  results: readonly T[],
+): T[] {
+  const [first = 0] = results.map(({ column }) => column);
+  for (let at = headerRow - 1; at >= Math.max(0, headerRow - MOST_ABOVE); at -= 1) {
+    if (!rows[at]) continue;
+    const row = spreadAcross(rows, at, merges);
+    if (row.slice(first).some((cell) => isLabValue(cellValue(cell) ?? 'x'))) continue;
+    const headingOf = (column: number) => {
+      const over = row.slice(first, column + 1).findLast((cell) => cellText(cell) !== null);
+      return cellText(over);
+    };
+    const isLimit = ({ column }: T) => isOfLimits(headingOf(column) ?? '');
+    const measured = new Set(
+      results.filter((one) => headingOf(one.column) !== null && !isLimit(one)).map((one) => headerKey(one.parametro)),
+    );
+    const kept = results.filter((one) => !isLimit(one) || !measured.has(headerKey(one.parametro)));
+    if (kept.length < results.length) return kept;
+  }
+  return [...results];
+}
