@@ -92,5 +92,6 @@ export default {
     filters: 'Filtros',
     invalidDate: 'Data inválida',
     endsBefore: 'Antes da data inicial',
+    invalidNumber: 'Número inválido',
   },
 };

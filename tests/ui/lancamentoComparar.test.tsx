@@ -56,3 +56,13 @@ test('what it held before goes along where its user chooses that', async () => {
   expect(saves()[1]?.request.body).toMatchObject({ versao: 3, leituraAtual: 112.5, obs: 'Lida por Ana' });
   expect(saves()[1]?.request.body).not.toHaveProperty('motivo');
 });
+
+test('where all that was chosen is what somebody else saved the comparison is over, and nothing is sent', async () => {
+  const { dialog, group, person, saves, cell } = await compared();
+  await person.click(group('Leitura atual').getByRole('radio', { name: /111,0/ }));
+  await person.click(dialog.getByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saves()).toHaveLength(1);
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('111');
+  expect(cell('H-1', 'Leitura atual')).toHaveAttribute('data-active');
+});

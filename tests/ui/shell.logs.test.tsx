@@ -322,6 +322,22 @@ describe('the log', () => {
     expect(asked(app)).toHaveLength(1);
   });
 
+  test.each(['abc', '0', '99999999999999999999'])(
+    'asks nothing for %s, which no record has for its number',
+    async (typed) => {
+      const app = open();
+      const number = await screen.findByLabelText('Nº do registro');
+      await app.person.type(number, `${typed}{Enter}`);
+      expect(number).toHaveAccessibleDescription('Número inválido');
+      expect(number).toHaveFocus();
+      expect(asked(app)).toHaveLength(1);
+      await app.person.clear(number);
+      await app.person.type(number, ' 7{Enter}');
+      await waitFor(() => expect(asked(app)).toHaveLength(2));
+      expect(number).not.toHaveAccessibleDescription();
+    },
+  );
+
   test('asks nothing for a period that ends before it begins', async () => {
     const app = open();
     await app.person.type(await screen.findByLabelText('Data inicial'), '02/12/2026');

@@ -118,6 +118,7 @@ test('mine can still be kept whole, and theirs taken whole', async () => {
   await changeMaximum(person);
   await person.click(screen.getByRole('button', { name: 'Recarregar' }));
   expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(field('Sigla')).toHaveFocus();
   expect(field('Descrição')).toHaveValue('DBO 5 dias');
   expect(field('Máximo')).toHaveValue('80,00');
 
@@ -135,6 +136,17 @@ test('mine can still be kept whole, and theirs taken whole', async () => {
     incerteza: 12,
     versao: 3,
   });
+});
+
+test('where all that was chosen is theirs there is nothing to save: the form has it, and says no more', async () => {
+  const { api, person } = openParametro(THEIRS);
+  await changeMaximum(person);
+  await person.click(choices('Máximo').getByRole('radio', { name: 'Gravado: 80,00' }));
+  await person.click(screen.getByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(screen.queryByText(/^Bruno alterou este registro/)).toBeNull());
+  expect(field('Máximo')).toHaveValue('80,00');
+  expect(field('Sigla')).toHaveFocus();
+  expect(asked(api, 'POST /Parametro')).toHaveLength(1);
 });
 
 test('of a client, what others chose by name is saved by its id', async () => {

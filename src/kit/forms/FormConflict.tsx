@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
@@ -20,6 +21,11 @@ export function FormConflict({ fields, failure, clearFailure, worded, onReload }
   const { getValues, setFocus, setValue, reset } = useFormContext();
   const conflict = conflictOf(failure);
   const firstField = fields[0]?.name;
+  const [reloads, setReloads] = useState(0);
+  // The form knows its fields again once it is drawn with the other values.
+  useEffect(() => {
+    if (reloads > 0 && firstField) setFocus(firstField);
+  }, [reloads, firstField, setFocus]);
   if (!conflict) return null;
   return (
     <VersionConflict
@@ -30,7 +36,7 @@ export function FormConflict({ fields, failure, clearFailure, worded, onReload }
         // What the server does not tell of a record, such as whose it is, stays.
         reset({ ...getValues(), ...conflict.atual });
         clearFailure();
-        if (firstField) setFocus(firstField);
+        setReloads(reloads + 1);
         onReload?.(conflict.atual);
       }}
       onKeepMine={() => setValue('versao', conflict.atual.versao)}

@@ -13,7 +13,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatMoment } from '../../../domain/calendar.ts';
@@ -67,7 +67,13 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
   };
 
   /** Fields that the form does not show are among them: an old copy of one must not undo another person's change. */
-  function takeChosen() {
+  function takeChosen(event: MouseEvent) {
+    if (rows.every(({ name }) => sideOf(name) === 'theirs')) {
+      // There is nothing to save over it.
+      event.preventDefault();
+      onReload();
+      return;
+    }
     for (const [name, saved] of Object.entries(conflict.atual)) {
       if (name === 'versao' || sideOf(name) === 'mine') continue;
       setValue(name, saved);

@@ -12,6 +12,7 @@ import { type DateName, useFiltrosDoLog } from '../cliente/logs/useFiltrosDoLog.
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
+const NUMBERS = ['idReferencia'] as const;
 
 /** What is said below a field is as wide as it. */
 const BELOW = { formHelperText: { sx: { mx: 0 } } } as const;
@@ -44,7 +45,7 @@ function chipsOf(typed: Typed, translate: ReturnType<typeof useTranslate>): Chip
 export function LogFilters() {
   const translate = useTranslate();
   const offersMore = useOffersMore();
-  const { inForce, typed, problems, onSubmit, put, inputRef } = useFiltrosDoLog(EMPTY);
+  const { inForce, typed, problems, onSubmit, put, inputRef } = useFiltrosDoLog(EMPTY, NUMBERS);
   const named = (name: keyof Typed) => ({
     name,
     label: translate(`shell.logs.${LABELS[name]}`),
@@ -52,12 +53,12 @@ export function LogFilters() {
   });
   const field = (name: keyof Typed) => ({ ...named(name), onText: put(name) });
   const chosen = (name: keyof Typed) => ({ ...named(name), all: translate('shell.logs.all'), onChoice: put(name) });
-  const date = (name: DateName) => ({
+  const checked = (name: DateName | (typeof NUMBERS)[number]) => ({
     ...field(name),
     problem: problems[name] && translate(`shell.logs.${problems[name]}`),
     inputRef: inputRef(name),
-    sx: { width: 148 },
   });
+  const date = (name: DateName) => ({ ...checked(name), sx: { width: 148 } });
 
   return (
     <>
@@ -78,9 +79,9 @@ export function LogFilters() {
         <DateText {...date('dtPesquisaFim')} />
         <ChoiceField {...chosen('tabela')} choices={TABLES} sx={{ width: 180 }} />
         <TypedField
-          {...field('idReferencia')}
+          {...checked('idReferencia')}
           sx={{ width: 130 }}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          slotProps={{ ...BELOW, htmlInput: { inputMode: 'numeric' } }}
         />
         {offersMore && (
           <ChoiceField {...chosen('evento')} choices={EVENTOS.map((evento) => [evento, evento])} sx={{ width: 130 }} />

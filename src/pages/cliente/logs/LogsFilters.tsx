@@ -17,7 +17,7 @@ const known = (filters: FilterPayload) => (sectionOf(filters.secao) ? filters : 
 export function LogsFilters() {
   const translate = useTranslate();
   const offersMore = useOffersMore();
-  const { inForce, typed, problems, onSubmit, put, inputRef } = useFiltrosDoLog(EMPTY, known);
+  const { inForce, typed, problems, onSubmit, put, inputRef } = useFiltrosDoLog(EMPTY, [], known);
   const date = (name: DateName, label: string) => ({
     name,
     label: translate(`logsCliente.${label}`),

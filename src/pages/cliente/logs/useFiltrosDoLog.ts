@@ -9,11 +9,16 @@ export type DateName = (typeof DATES)[number];
 /** Filters as one types them. */
 type Typed<Name extends string> = Record<Name | DateName, string>;
 
-/** What is wrong with each of the dates, as the last part of a text's key. */
-type Problems = Partial<Record<DateName, 'invalidDate' | 'endsBefore'>>;
+/** What is wrong with a date, or with the number of a record, as the last part of a text's key. */
+type Problems<Name extends string> = Partial<Record<Name | DateName, 'invalidDate' | 'endsBefore' | 'invalidNumber'>>;
+
+/** The highest number that a record has. */
+const HIGHEST = 2 ** 31 - 1;
+
+const isNumber = (text: string) => /^0*[1-9]\d{0,9}$/.test(text) && Number(text) <= HIGHEST;
 
 /** @param typed dates as 31/12/2026 */
-function problemsOf(typed: Typed<never>): Problems {
+function problemsOfDates(typed: Typed<never>): Problems<never> {
   const wrong = DATES.filter((name) => typed[name].trim() && parseDate(typed[name]) === null);
   if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'invalidDate']));
   const [from, until] = DATES.map((name) => parseDate(typed[name]));
@@ -39,18 +44,23 @@ function filtersFrom(typed: Typed<never>): FilterPayload {
 const all = (filters: FilterPayload) => filters;
 
 /**
- * What is typed into a log's filters, which the address keeps once they are run: by Enter, if both dates can be read. The first
- * that cannot has the focus.
+ * What is typed into a log's filters, which the address keeps once they are run: by Enter, if dates and numbers can be read. The
+ * first that cannot has the focus.
  *
  * @param empty each filter, of no value
+ * @param numbers those that take the number of a record
  * @param known what of the address's filters there is; the same function at every drawing, as `empty` is the same
  */
-export function useFiltrosDoLog<Name extends string>(empty: Typed<Name>, known = all) {
+export function useFiltrosDoLog<Name extends string>(
+  empty: Typed<Name>,
+  numbers: readonly NoInfer<Name>[] = [],
+  known = all,
+) {
   const { filterValues, setFilters } = useListContext();
   const inForce = useMemo(() => typedFrom(empty, known(filterValues)), [empty, known, filterValues]);
   const [typed, setTyped] = useState(inForce);
-  const [problems, setProblems] = useState<Problems>({});
-  const inputs = useRef<Partial<Record<DateName, HTMLInputElement | null>>>({});
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const inputs = useRef<Partial<Record<Name | DateName, HTMLInputElement | null>>>({});
   // Going back in the browser brings earlier filters: the fields follow.
   useEffect(() => {
     setTyped(inForce);
@@ -59,14 +69,18 @@ export function useFiltrosDoLog<Name extends string>(empty: Typed<Name>, known =
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = problemsOf(typed);
+    const wrong = numbers.filter((name) => typed[name].trim() && !isNumber(typed[name].trim()));
+    const found: Problems<Name> = {
+      ...(problemsOfDates(typed) as Problems<Name>),
+      ...(Object.fromEntries(wrong.map((name) => [name, 'invalidNumber'])) as Problems<Name>),
+    };
     setProblems(found);
-    const first = DATES.find((name) => found[name]);
+    const first = [...DATES, ...numbers].find((name) => found[name]);
     if (first) inputs.current[first]?.focus();
     else setFilters(filtersFrom(typed));
   }
   const put = (name: Name | DateName) => (text: string) => setTyped({ ...typed, [name]: text });
-  const inputRef = (name: DateName) => (input: HTMLInputElement | null) => {
+  const inputRef = (name: Name | DateName) => (input: HTMLInputElement | null) => {
     inputs.current[name] = input;
   };
   return { inForce, typed, problems, onSubmit, put, inputRef };
