@@ -9,6 +9,7 @@ import { resultOf, textOf } from './resultCells.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
 import { tallUnits } from './tallUnits.ts';
+import { measuredColumn } from './unitTexts.ts';
 
 /** What every line tells: where it stood, and the sample's code, also in the form in which codes are compared. */
 interface LinhaMylims {
@@ -72,13 +73,14 @@ const known = (...columns: (number | undefined)[]) => columns.every((column) => 
 function linesOf(
   table: readonly TableRow[],
   type: keyof typeof TYPES,
-): { columns: Columns; headers: TableRow['celulas']; lines: readonly TableRow[] } {
+): { columns: Columns; above: readonly TableRow[]; headers: TableRow['celulas']; lines: readonly TableRow[] } {
   for (const [at, { celulas }] of table.slice(0, HEADER_ROWS).entries()) {
     const columns = fieldColumns(celulas);
+    columns.valor ??= measuredColumn(celulas);
     if (!TYPES[type].has(columns)) continue;
     const lines = table.slice(at + 1);
     if (lines.length === 0) throw new Refusal('A planilha não tem nenhuma linha');
-    return { columns, headers: celulas, lines };
+    return { columns, above: table.slice(0, at), headers: celulas, lines };
   }
   throw new Refusal(`Nenhum cabeçalho reconhecido: a planilha precisa de ${TYPES[type].wanted}`);
 }
@@ -127,10 +129,11 @@ export function readAmostras(table: readonly TableRow[]): AmostraMylims[] {
 
 /** Results by sample code (type 2), read as those of any tall sheet; empty ones are none. @throws Refusal without those headings */
 export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
-  const { columns, headers, lines } = linesOf(table, 2);
+  const { columns, above, headers, lines } = linesOf(table, 2);
   const read = lines.map(reader(columns));
-  const rows = [[], ...read.map(({ cells }) => cells)];
-  const headed = { rows, headerRow: 0, headers, merges: [] };
+  const titles = above.map(({ celulas }) => celulas.map((text) => cellOf(text, false)));
+  const rows = [...titles, [], ...read.map(({ cells }) => cells)];
+  const headed = { rows, headerRow: titles.length, headers, merges: [] };
   const places = tallCells(headed, columns);
   const unitOf = tallUnits(headed, places);
   const measured = unitReader();
@@ -138,7 +141,9 @@ export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
     const parametro = textOf(cells, columns.parametro);
     const said = { parametro, unidade: unitOf.said(cells, parametro) };
     const result = resultOf(cells, places, said, measured);
-    if (result !== null) return [{ ...own, ...result }];
+    // A unit alone under the value's header is of no sample.
+    const isResult = result !== null && (parametro ?? own.codigo) !== null;
+    if (isResult) return [{ ...own, ...result }];
     unitOf.pass(cells);
     return [];
   });

@@ -1237,6 +1237,28 @@ describe('of a MyLIMS file', () => {
       ],
       ['? Cobre (Comparação: <) 0,5'],
     ],
+    [
+      'a title above the headings tells the unit',
+      [['Resultados em µg/L'], [...M, 'Resultado'], ['A', 'Cobre', 120], ['A', 'pH', 7]],
+      ['? Cobre 120 µg/L', 'pH 7'],
+    ],
+    [
+      'so does the header of the values',
+      [
+        [...M, 'Resultado (µg/L)'],
+        ['A', 'Cobre', 120],
+      ],
+      ['? Cobre 120 µg/L'],
+    ],
+    [
+      'and a unit alone under it, which is no result',
+      [
+        [...M, 'Resultado'],
+        [null, null, 'µg/L'],
+        ['A', 'Cobre', 120],
+      ],
+      ['? Cobre 120 µg/L'],
+    ],
   ])('%s', (_name, rows, expected) => {
     expect(analises(...rows)).toEqual(expected);
   });
