@@ -152,7 +152,7 @@ export const headsLimit = (header: string): boolean =>
 
 /** True of what calls its row, or its column, a limit or a figure of control and nothing else: 'LQ', 'VMP', 'Incerteza'. */
 export const namesLimit = (text: string | null): boolean =>
-  /^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|(?:limites?|valor(?:es)?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)\b.*|incertezas?( .*)?|brancos?( .*)?|recuperacao( .*)?|medias?|medianas?|desvio padrao)$/.test(
+  /^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|(?:limites?|valor(?:es)?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)\b.*|incertezas?(?: (?:expandida|medicao|ensaio)\b.*)?|brancos?(?: (?:campo|viagem|equipamento|metodo|reagentes?|laboratorio|analitico))?|recuperacao(?: %)?|medias?|medianas?|desvio padrao)$/.test(
     headerKey(text ?? ''),
   );
 

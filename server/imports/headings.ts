@@ -3,9 +3,12 @@ import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellValue, type Row } from './cells.ts';
 import { headsField, splitUnit } from './headers.ts';
 
+const MONTHS = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez';
 /** A note with its number: '1) Resultados em µg/L', '2. Limites', '1 Resultados'; not '14 de janeiro' or '14 jan. 2026'. */
-const NOTE =
-  /^\s*\d{1,2}\s*(?:[).]\s*|\s)(?!(?:de|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:[^\p{L}]|[a-z]*[\s./-]+(?:de\s+)?\d))\p{L}{2}/iu;
+const NOTE = new RegExp(
+  String.raw`^\s*\d{1,2}\s*(?:[).]\s*|\s)(?!de\s|(?:${MONTHS})(?!\p{L})|(?:${MONTHS})\p{L}*[\s./-]+(?:de\s+)?\d)\p{L}{2}`,
+  'iu',
+);
 
 /** A day is a number, or a text that begins with one and is no note. */
 export const mayBeDated = (cell: Cell | undefined): boolean =>

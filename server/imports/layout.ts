@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { cellDate, cellText, cellTime, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
-import { type Field, fieldColumns, headerKey, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
+import { type Field, fieldColumns, headerKey, hintsSign, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
 import { lastValueIn } from './lastValue.ts';
 import { withoutLimits } from './limitGroups.ts';
 import type { Merged } from './merged.ts';
@@ -167,12 +167,8 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const among = wide && unitsAmong(headed, asHeaded, wide.columns, around);
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells, goesOn);
-  const own = cells && [cells.valores, cells.sinais ?? [], cells.unidades ?? []].flat();
-  const labelled = labelColumns(
-    fields,
-    wide ? wide.columns.map(({ column }) => column) : [fields.valor ?? 0],
-    own ?? [],
-  );
+  const firstColumn = Math.min(...(wide?.columns.map(({ column }) => column) ?? [fields.valor ?? 0]));
+  const labelled = labelColumns(fields, firstColumn, headed.headers);
   const isLabelled = (row: Row) => labelled.some((column) => namesLimit(textOf(row, column)));
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
@@ -202,11 +198,10 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   }
 }
 
-/** Columns before the results that are neither theirs nor the sample's: one may tell rows of results from those of limits. */
-function labelColumns(fields: Layout['fields'], results: readonly number[], own: readonly number[]): number[] {
-  const first = Math.min(...results);
-  const taken = new Set([...Object.values(fields), ...own]);
-  return range(0, first - 1).filter((column) => !taken.has(column));
+/** Columns before the results that are not the sample's, nor of signs: one may tell rows of results from those of limits. */
+function labelColumns(fields: Layout['fields'], first: number, headers: readonly (string | null)[]): number[] {
+  const taken = new Set(Object.values(fields));
+  return range(0, first - 1).filter((column) => !taken.has(column) && !hintsSign(headers[column] ?? ''));
 }
 
 const sampleKey = ({ codigoAmostra, ponto, cliente, data, hora }: ReturnType<typeof readSample>) =>

@@ -84,6 +84,17 @@ test.each<Case>([
     ],
     ['P1 14 Cobre 0,1'],
   ],
+  [
+    'a row called a blank; but a name that begins so may be anybody’s',
+    [
+      ['Ponto', 'Data', 'Interessado', 'Cobre'],
+      [...S, 'Branco de campo', 0.01],
+      [...S, 'Branco Peres S.A.', 0.5],
+      [...S2, 'Recuperação de Metais Ltda', 0.6],
+      [...S2, 'Média Tensão S.A.', 0.7],
+    ],
+    ['P1 14 Cobre 0,5', 'P2 15 Cobre 0,6', 'P2 15 Cobre 0,7'],
+  ],
 ])('no result is %s', (_, rows, expected, merges) => {
   expect(read(rows, merges)).toEqual(expected);
 });

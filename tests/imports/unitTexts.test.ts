@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayBeDated } from '../../server/imports/headings.ts';
 import { type Case, n, read, S, S2 } from './sheets.ts';
 
 const H = ['Ponto', 'Data', 'Cobre', 'Zinco', 'pH'];
@@ -29,6 +30,24 @@ test.each(DOUBTS)('%s: of what is not known, so all of it stays pending', (text,
 });
 
 const D = ['Data', 'Ponto', 'Cobre'];
+
+const DAYS = [
+  '14 de janeiro de 2026',
+  '14 março 2026',
+  '14 jan. 2026',
+  '14 Mar',
+  '14/01/2026',
+  '14-jan-26',
+  '14.01.26',
+];
+const NOTES = ['1) Resultados em µg/L', '2. Limites', '1 Marcação', '3)Setor', '* Nota', 'Obs. 1'];
+
+test.each([...DAYS.map((text) => [text, true] as const), ...NOTES.map((text) => [text, false] as const)])(
+  'whether %s may be a day: %s',
+  (v, expected) => {
+    expect(mayBeDated({ t: 's', v })).toBe(expected);
+  },
+);
 
 test.each<Case>([
   [
