@@ -58,6 +58,16 @@ export function cellText(cell: Cell | undefined): string | null {
   return text === '' ? null : text;
 }
 
+/** By column, from one on, the nearest that says anything: itself, or one on its left; -1 where there is none. */
+export function nearestFilled(row: Row, first: number): number[] {
+  const found: number[] = [];
+  for (let at = first, nearest = -1; at < row.length; at += 1) {
+    if (cellText(row[at]) !== null) nearest = at;
+    found[at] = nearest;
+  }
+  return found;
+}
+
 /** A laboratory value or a reading as raw text; null for an empty cell or a dash. */
 export function cellValue(cell: Cell | undefined): string | null {
   const text = cellText(cell);

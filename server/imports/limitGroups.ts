@@ -1,5 +1,5 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { cellText, cellValue } from './cells.ts';
+import { cellText, cellValue, nearestFilled } from './cells.ts';
 import { headerKey, headsLimit } from './headers.ts';
 import { type Merged, spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
@@ -23,10 +23,8 @@ export function withoutLimits<T extends { column: number; parametro: string }>(
     if (!rows[at]) continue;
     const row = spreadAcross(rows, at, merges);
     if (row.slice(first).some((cell) => isLabValue(cellValue(cell) ?? 'x'))) continue;
-    const headingOf = (column: number) => {
-      const over = row.slice(first, column + 1).findLast((cell) => cellText(cell) !== null);
-      return cellText(over);
-    };
+    const nearest = nearestFilled(row, first);
+    const headingOf = (column: number) => cellText(row[nearest[column] ?? nearest.at(-1) ?? -1]);
     const isLimit = ({ column }: T) => isOfLimits(headingOf(column) ?? '');
     const measured = new Set(
       results.filter((one) => headingOf(one.column) !== null && !isLimit(one)).map((one) => headerKey(one.parametro)),

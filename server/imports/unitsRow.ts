@@ -1,6 +1,6 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
-import { cellText, cellValue, clipped, type Row } from './cells.ts';
+import { cellText, cellValue, clipped, nearestFilled, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
 import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
@@ -68,9 +68,8 @@ function rowUnder(
 }
 
 /** Of a column with nothing over it, what a heading on its left says that is not merged: it may be of this one too. */
-function doubtOfLeft(row: Row, headed: ReadonlySet<number>, first: number, column: number): string | null {
-  const at = row.slice(first, column).findLastIndex((cell) => cellText(cell) !== null);
-  const text = at < 0 || headed.has(first + at) ? null : cellText(row[first + at]);
+function doubtOfLeft(row: Row, headed: ReadonlySet<number>, left: number): string | null {
+  const text = left < 0 || headed.has(left) ? null : cellText(row[left]);
   const unit = text === null || isUnitAnywhere(unitAlone(text)) ? null : unitOfHeading(text);
   return saysConcentration(unit) && !COMMON.test(unit) ? doubt([null, unit]) : null;
 }
@@ -104,10 +103,12 @@ export function unitsAbove(
     const units = told.filter((text) => isUnitAnywhere(text) || isLikeUnit(text)).length;
     const isOfUnits = told.some(isUnitAnywhere) && 2 * units >= told.length;
     const title = told.length === 0 ? unitOfTitle(rows[at] ?? []) : null;
+    const nearest = nearestFilled(row, first);
     const ofAll = saysConcentration(title) ? title : null;
     for (const [place, text] of texts.entries()) {
       const column = columns[place]?.[0] ?? first;
-      const said = text === null ? doubtOfLeft(row, headed, first, column) : unitOfHeading(text);
+      const said =
+        text === null ? doubtOfLeft(row, headed, nearest[column] ?? nearest.at(-1) ?? -1) : unitOfHeading(text);
       // What is said of the sample's place stands there too: 'Vazão (m³/h)'.
       const isTold = headed.has(column) || saysConcentration(said) || isUnitAnywhere(text ?? '');
       found[place] ??= (isTold ? said : null) ?? (isOfUnits ? text : null) ?? ofAll;
