@@ -29,7 +29,8 @@ const ofBoth = (ofHeader: string | null | undefined, ofSection: string | null | 
 function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], goesOn: boolean): string | null {
   const last = Math.max(headerRow, ...valores.map((column) => lastValueIn(rows, column)));
   const sentences = rows.flatMap((row, at) => {
-    const told = at > headerRow && row ? sentenceIn(row) : null;
+    const isOfNumber = valores.some((column) => typeof row?.[column]?.v === 'number');
+    const told = at > headerRow && row && !isOfNumber ? sentenceIn(row) : null;
     return told && (told.isOfAll || at > last) ? [{ ...told, isBelow: at > last }] : [];
   });
   return noteOf(sentences, goesOn);
