@@ -56,10 +56,14 @@ async function open(browser: Browser, server: RunningServer, memory?: Answers): 
   );
   if (memory) {
     await page.addInitScript((answers) => {
-      window.fetch = async (input) =>
-        new Response(answers[String(input)] ?? '{"flagErro":true}', {
-          headers: { 'content-type': 'application/json' },
-        });
+      const { fetch } = window;
+      // What is fetched of the application itself comes from the server, as it does to ours.
+      window.fetch = async (input, init) =>
+        !String(input).startsWith('/api/')
+          ? fetch(input, init)
+          : new Response(answers[String(input)] ?? '{"flagErro":true}', {
+              headers: { 'content-type': 'application/json' },
+            });
     }, memory);
   }
   const replies: Promise<[string, string]>[] = [];
