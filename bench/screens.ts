@@ -70,10 +70,14 @@ async function measure(browser: Browser, server: RunningServer, run: number, mem
   });
   if (memory) {
     await page.addInitScript((answers) => {
-      window.fetch = async (input, { method = 'GET' } = {}) =>
-        new Response(answers[`${method} ${input}`] ?? '{"flagErro":true}', {
-          headers: { 'content-type': 'application/json' },
-        });
+      const { fetch } = window;
+      // What is fetched of the application itself comes from the server, as it does to ours.
+      window.fetch = async (input, init) =>
+        !String(input).startsWith('/api/')
+          ? fetch(input, init)
+          : new Response(answers[`${init?.method ?? 'GET'} ${input}`] ?? '{"flagErro":true}', {
+              headers: { 'content-type': 'application/json' },
+            });
     }, memory);
   }
   const times = await visit(page, server.url, run);
