@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { findBrowser } from '../scripts/needs.ts';
 import type { RunningServer } from './server.ts';
 
@@ -33,4 +33,20 @@ export async function signedIn(browser: Browser, { url, cookie }: RunningServer)
     JSON.stringify({ ...USER, flagAlterarSenha: 0 }),
   );
   return context;
+}
+
+/** Replies by method and address: 'GET /api/Roteiro'. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Has a page's calls answered from memory, those that are not among the answers with an error. Its files come from the server. */
+export async function answerFromMemory(page: Page, memory: Answers): Promise<void> {
+  await page.addInitScript((answers) => {
+    const { fetch } = window;
+    window.fetch = async (input, init) =>
+      !String(input).startsWith('/api/')
+        ? fetch(input, init)
+        : new Response(answers[`${init?.method ?? 'GET'} ${input}`] ?? '{"flagErro":true}', {
+            headers: { 'content-type': 'application/json' },
+          });
+  }, memory);
 }

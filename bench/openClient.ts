@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import Database from 'better-sqlite3';
 import { type Browser, chromium } from 'playwright';
-import { CHROMIUM, FLAGS } from './browser.ts';
+import { type Answers, answerFromMemory, CHROMIUM, FLAGS } from './browser.ts';
 import { alternate, median, type Section } from './measure.ts';
 import { COLETAS_DE_UM, FIRST_COLETA, LOG_DE_UM, RESULTADOS_DE_UM, SUB_CADASTROS } from './openClientSql.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -31,7 +31,6 @@ export async function fillDemonstration(folder: string): Promise<void> {
 }
 
 /** What the server answered to one opening, by method and address. */
-type Answers = Record<string, string>;
 
 interface Opening {
   /** Milliseconds until every field, the summary and the table of parameters are there. */
@@ -54,22 +53,14 @@ async function open(browser: Browser, server: RunningServer, memory?: Answers): 
     (user) => localStorage.setItem('user', user),
     JSON.stringify({ ...USER, flagAlterarSenha: 0 }),
   );
-  if (memory) {
-    await page.addInitScript((answers) => {
-      const { fetch } = window;
-      // What is fetched of the application itself comes from the server, as it does to ours.
-      window.fetch = async (input, init) =>
-        !String(input).startsWith('/api/')
-          ? fetch(input, init)
-          : new Response(answers[String(input)] ?? '{"flagErro":true}', {
-              headers: { 'content-type': 'application/json' },
-            });
-    }, memory);
-  }
+  if (memory) await answerFromMemory(page, memory);
   const replies: Promise<[string, string]>[] = [];
   page.on('response', (reply) => {
     const { pathname, search } = new URL(reply.url());
-    if (pathname.startsWith('/api/')) replies.push(reply.text().then((text) => [`${pathname}${search}`, text]));
+    if (pathname.startsWith('/api/')) {
+      const method = reply.request().method();
+      replies.push(reply.text().then((text) => [`${method} ${pathname}${search}`, text]));
+    }
   });
   const start = performance.now();
   await page.goto(`${server.url}/cadastro/cliente/${CLIENTE}`);

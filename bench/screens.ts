@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { CHROMIUM, FLAGS, signedIn } from './browser.ts';
+import { type Answers, answerFromMemory, CHROMIUM, FLAGS, signedIn } from './browser.ts';
 import { alternate, median, type Section } from './measure.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -16,7 +16,6 @@ const STEPS = ['menu', 'filtro', 'abertura', 'salvamento'] as const;
 type Times = Record<(typeof STEPS)[number], number>;
 
 /** What the API answered, by method and address. */
-type Answers = Record<string, string>;
 
 /** Presses an element. @returns milliseconds until the frame in which the other one is there has been painted */
 function press(page: Page, pressed: string, awaited: string): Promise<number> {
@@ -68,18 +67,7 @@ async function measure(browser: Browser, server: RunningServer, run: number, mem
     const text = reply.text().catch(() => '');
     replies.push(text.then((body) => [`${method} ${pathname}${search}`, body]));
   });
-  if (memory) {
-    await page.addInitScript((answers) => {
-      const { fetch } = window;
-      // What is fetched of the application itself comes from the server, as it does to ours.
-      window.fetch = async (input, init) =>
-        !String(input).startsWith('/api/')
-          ? fetch(input, init)
-          : new Response(answers[`${init?.method ?? 'GET'} ${input}`] ?? '{"flagErro":true}', {
-              headers: { 'content-type': 'application/json' },
-            });
-    }, memory);
-  }
+  if (memory) await answerFromMemory(page, memory);
   const times = await visit(page, server.url, run);
   const answers: Answers = Object.fromEntries(await Promise.all(replies));
   await context.close();

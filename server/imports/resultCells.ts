@@ -3,6 +3,7 @@ import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type unitReader } from './shownUnit.ts';
+import { doubt } from './unitTexts.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
 export interface ResultCells {
@@ -28,7 +29,7 @@ export const textOf = (row: Row | undefined, column: number | undefined): string
 const rawOf = (row: Row, column: number): string | null => clipped(cellValue(asShown(row[column])));
 
 /** What two places say of one unit: both, where one says otherwise than the other. */
-export const together = (one: string, other: string): string => agreedUnit(one, other) ?? `${one} ou ${other}`;
+export const together = (one: string, other: string): string => agreedUnit(one, other) ?? doubt([one, other]);
 
 const NONE: readonly number[] = [];
 

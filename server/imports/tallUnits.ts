@@ -4,7 +4,7 @@ import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import { isMass, noteOf, sentenceIn } from './unitSentences.ts';
-import { unitOfTitle, unitsAbove } from './unitsRow.ts';
+import { ofBoth, unitOfTitle, unitsAbove } from './unitsRow.ts';
 import { COMMON, doubt, reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
 
 /**
@@ -17,10 +17,6 @@ function sectionUnit(row: Row, { valores, unidades = [] }: ResultCells): string 
   const own = unidades.map((column) => cellText(row[column]) ?? '').find((text) => isConcentration(text));
   return under[0] ?? unitOfTitle(row) ?? (own === undefined || COMMON.test(own) ? null : doubt([null, own]));
 }
-
-/** What the values' header says and what a heading does: both, where one says otherwise than the other. */
-const ofBoth = (ofHeader: string | null | undefined, ofSection: string | null | undefined): string | null =>
-  ofHeader && ofSection && isSurelyUnit(ofSection) ? together(ofHeader, ofSection) : (ofHeader ?? ofSection ?? null);
 
 /**
  * What sentences below all results say of those of which nothing else is told, and with them those over all results that
@@ -54,7 +50,7 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   function told(own: string | null, parametro: string | null): string | null {
     if (inHeader === null && section === null) return own;
     const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
-    if (saysNoUnit(own)) return ofBoth(ofHeader, ofSection) ?? own;
+    if (saysNoUnit(own)) return ofSection ? ofBoth(ofHeader ?? null, ofSection) : (ofHeader ?? own);
     return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
   }
 

@@ -1,10 +1,10 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, nearestFilled, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
 import { headsField } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
-import { unitOf } from './resultCells.ts';
+import { together, unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
 import { isMass } from './unitSentences.ts';
 import { COMMON, doubt, isDoubt, reaches, saysConcentration, unitAlone, unitOfHeading } from './unitTexts.ts';
@@ -166,7 +166,7 @@ export function unitBeside({ header, unidade, cells }: Column, row: Row): string
 }
 
 /** What header and row say together: both, where one says otherwise than the other. */
-function ofBoth(header: string | null, text: string): string {
+export function ofBoth(header: string | null, text: string): string {
   if (header === null) return text;
-  return isSurelyUnit(text) ? (agreedUnit(header, text) ?? `${header} ou ${text}`) : header;
+  return isSurelyUnit(text) ? together(header, text) : header;
 }

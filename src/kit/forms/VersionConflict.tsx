@@ -183,7 +183,7 @@ function ChoiceRow({ row, side, onPick }: ChoiceRowProps) {
             <FormControlLabel
               key={one}
               value={one}
-              control={<Radio size="small" sx={{ p: 0.5 }} />}
+              control={<Radio size="small" sx={{ p: 0.5, mr: 1 }} />}
               sx={CHOICE}
               slotProps={{ typography: { variant: 'body2', sx: { pt: '3px' } } }}
               label={

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FilterPayload, useListContext } from 'react-admin';
 import { formatDate, parseDate } from '../../../../domain/calendar.ts';
+import { LARGEST_INTEGER } from '../../../../domain/numbers.ts';
 
 /** The fields of a log's period, either of which may be left empty. */
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
@@ -12,10 +13,7 @@ type Typed<Name extends string> = Record<Name | DateName, string>;
 /** What is wrong with a date, or with the number of a record, as the last part of a text's key. */
 type Problems<Name extends string> = Partial<Record<Name | DateName, 'invalidDate' | 'endsBefore' | 'invalidNumber'>>;
 
-/** The highest number that a record has. */
-const HIGHEST = 2 ** 31 - 1;
-
-const isNumber = (text: string) => /^0*[1-9]\d{0,9}$/.test(text) && Number(text) <= HIGHEST;
+const isNumber = (text: string) => /^0*[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_INTEGER;
 
 /** @param typed dates as 31/12/2026 */
 function problemsOfDates(typed: Typed<never>): Problems<never> {
