@@ -33,8 +33,14 @@ interface PlaywrightSuite {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { results: PlaywrightResult[] }[];
   }[];
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[];
+  /** What tests attach; `body` in base 64. */
+  attachments: { name: string; body?: string }[];
 }
 
 const told = (place: string, title: string, reasons: readonly string[]) =>
@@ -55,12 +61,10 @@ export function readVitest(report: VitestReport): Outcome {
 function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   const own = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return told(
-      file,
-      title,
-      errors.map(({ message }) => message ?? ''),
-    );
+    const results = tests.flatMap((one) => one.results);
+    const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
+    const pages = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'página'));
+    return told(file, title, [...errors, ...pages.map(({ body = '' }) => Buffer.from(body, 'base64').toString())]);
   });
   return [...own, ...suites.flatMap(failuresOf)];
 }

@@ -31,12 +31,16 @@ test('of Vitest, whatever did not pass is failed and named with its reason; a fi
   });
 });
 
-test('of Playwright, what failed is named at any depth, and what went wrong outside of a test', () => {
+test('of Playwright, what failed is named at any depth with what its page showed, and what went wrong outside of a test', () => {
+  const attachments = [
+    { name: 'página', body: Buffer.from('/cadastro\nfoco: ação').toString('base64') },
+    { name: 'trace' },
+  ];
   const spec = (title: string, ok: boolean) => ({
     file: 'a.spec.ts',
     title,
     ok,
-    tests: [{ results: [{ errors: ok ? [] : [{ message: 'too late' }] }] }],
+    tests: [{ results: [{ errors: ok ? [] : [{ message: 'too late' }], attachments: ok ? [] : attachments }] }],
   });
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
@@ -46,6 +50,9 @@ test('of Playwright, what failed is named at any depth, and what went wrong outs
   expect(readPlaywright(report)).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['a.spec.ts: stumbles\n    too late', 'jornadas: fora de um teste\n    no browser'],
+    failures: [
+      'a.spec.ts: stumbles\n    too late\n    /cadastro\n    foco: ação',
+      'jornadas: fora de um teste\n    no browser',
+    ],
   });
 });

@@ -48,8 +48,35 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   };
 }
 
-/** Each worker has one server with demonstration data; pages start at its address. */
-export const test = base.extend<object, { server: Server }>({
+/** What a page shows, for whoever was not there: where it is, what has the focus, what was typed, and what stands on it. */
+const tellPage = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('main input, [role="dialog"] input')] as HTMLInputElement[];
+    const { activeElement: focused, body } = document;
+    const shown = document.querySelector('[role="dialog"]') ?? document.querySelector('main') ?? body;
+    return [
+      `${location.pathname}${location.search}`,
+      `foco: ${focused?.tagName} ${focused?.getAttribute('aria-label') ?? focused?.textContent?.slice(0, 80)}`,
+      `campos: ${JSON.stringify(fields.map(({ value }) => value))}`,
+      (shown as HTMLElement).innerText.replace(/\s*\n\s*/g, ' | ').slice(0, 1500),
+    ].join('\n');
+  });
+
+/**
+ * Each worker has one server with demonstration data; pages start at its address. A journey that fails tells what its pages
+ * showed (scripts/test-report.ts).
+ */
+export const test = base.extend<{ told: undefined }, { server: Server }>({
+  told: [
+    // `page` is asked for so as to be there still.
+    async ({ browser, page: _page }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      for (const page of pages) await info.attach('página', { body: await tellPage(page) });
+    },
+    { auto: true },
+  ],
   server: [
     async ({ browserName: _browserName }, use) => {
       const server = await startServer();
