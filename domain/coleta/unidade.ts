@@ -18,6 +18,9 @@ const WORDS: readonly (readonly [word: RegExp, sign: string])[] = [
   [/mililitros?/g, 'ml'],
   [/\b(?:litros?|lts?)\b/g, 'l'],
   [/metros? cubicos?/g, 'm3'],
+  [/partes? por milhao/g, 'ppm'],
+  [/partes? por bilhao/g, 'ppb'],
+  [/partes? por trilhao/g, 'ppt'],
   [/\s+por\s+/g, '/'],
 ];
 
@@ -108,11 +111,13 @@ export function isSurelyUnit(text: string): boolean {
   return /^[%‰]$/.test(key) || MEASURED.test(key) || MEASURED_IN.test(key) || otherQuantity(key) !== null;
 }
 
-/** True of a mass in a volume, whichever it is of: 'µg/L', 'ppm', 'mg/L como N'. */
-export function isConcentration(unit: string | null): boolean {
+/** A mass in a volume, whichever it is of: 'mg/L' of 'ppm' and 'mg/L como N'; null of anything else. */
+export function concentrationOf(unit: string | null): string | null {
   const { quantity } = read(plain(unit ?? ''));
-  return quantity !== null && POWERS[quantity] !== undefined;
+  return quantity !== null && POWERS[quantity] !== undefined ? quantity : null;
 }
+
+export const isConcentration = (unit: string | null): boolean => concentrationOf(unit) !== null;
 
 /** What brings a value from one quantity to another when it is a matter of powers of ten: 3 is a thousand; else null. */
 export function powerBetween(from: string | null, to: string | null): number | null {

@@ -66,6 +66,7 @@ const ALIASES = {
     ] as const),
     ...(['unid med', 'un medida', 'u m', 'um', 'uni', 'unit', 'units', 'unidade unit', 'unidade si'] as const),
     ...(['unidade resultado', 'unid resultado', 'unidade analitica', 'unidade parametro', 'unidade ensaio'] as const),
+    ...(['unidade metodo', 'unid metodo', 'un metodo', 'unidade metodologia', 'unid metodologia'] as const),
   ],
   amostrador: ['amostrador'],
   chuva: ['chuva', 'choveu', 'chuvas', 'chuvas nas ultimas 24h', 'chuvas ultimas 24h'],

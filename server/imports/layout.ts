@@ -182,7 +182,7 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
-      const result = resultOf(row, cells, { parametro, unidade: unitOf.said(row, parametro) }, measured);
+      const result = resultOf(row, cells, unitOf.said(row, parametro), measured);
       if (result === null || isHeader(row) || isLabelled(row) || (parametro === null && !identified(row, fields))) {
         unitOf.pass(row);
         continue;
@@ -190,9 +190,8 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       yield { ...sample, coluna: null, ...result };
     } else if (!among?.pass(at) && isNamed(row) && at !== wide?.units && !isLabelled(row)) {
       for (const [place, column] of (wide?.columns ?? []).entries()) {
-        const said = { parametro: column.parametro, unidade: among?.of(place, row) ?? null };
-        const result = resultOf(row, column.cells, said, measured);
-        if (result !== null) yield { ...sample, coluna: column.header, ...result };
+        const result = among && resultOf(row, column.cells, among.of(place, row), measured);
+        if (result) yield { ...sample, coluna: column.header, ...result };
       }
     }
   }

@@ -139,8 +139,7 @@ export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
   const measured = unitReader();
   return read.flatMap(({ cells, own }) => {
     const parametro = textOf(cells, columns.parametro);
-    const said = { parametro, unidade: unitOf.said(cells, parametro) };
-    const result = resultOf(cells, places, said, measured);
+    const result = resultOf(cells, places, unitOf.said(cells, parametro), measured);
     // A unit alone under the value's header is of no sample.
     const isResult = result !== null && (parametro ?? own.codigo) !== null;
     if (isResult) return [{ ...own, ...result }];

@@ -2,7 +2,7 @@ import { isLabValue, labText, parseLabValue } from '../../domain/coleta/labValue
 import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
-import { asShown, type unitReader } from './shownUnit.ts';
+import { asShown, type Said, type unitReader } from './shownUnit.ts';
 import { doubt } from './unitTexts.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
@@ -33,10 +33,16 @@ export const together = (one: string, other: string): string => agreedUnit(one, 
 
 const NONE: readonly number[] = [];
 
+/** By what a unit's result was found, behind it: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
+const METHOD = /\s*[/(,;–-]\s*(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|en|norma|m[eé]t\w*|pop)\b.*$/i;
+
+const unitAt = (row: Row, column: number | undefined): string | null =>
+  textOf(row, column)?.replace(METHOD, '') ?? null;
+
 /** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */
 export function unitOf(row: Row, { unidades = NONE, talvezUnidades = NONE }: ResultCells): string | null {
-  if (talvezUnidades.length === 0 && unidades.length <= 1) return textOf(row, unidades[0]);
-  const texts = unidades.flatMap((column) => textOf(row, column) ?? []);
+  if (talvezUnidades.length === 0 && unidades.length <= 1) return unitAt(row, unidades[0]);
+  const texts = unidades.flatMap((column) => unitAt(row, column) ?? []);
   const said = texts.filter((text) => !saysNoUnit(text));
   if (said.length > 0) return said.reduce(together);
   const surely = talvezUnidades
@@ -83,12 +89,12 @@ function signIn(row: Row, columns: readonly number[]): string | null {
 export function resultOf(
   row: Row,
   { valores, varios, sinais = NONE, duvidas }: ResultCells,
-  said: { parametro: string | null; unidade: string | null },
+  said: Said,
   measured: ReturnType<typeof unitReader>,
 ) {
   if (varios) {
     const several = severalOf(row, valores);
-    return several === null ? null : { ...said, valor: several };
+    return several === null ? null : { parametro: said.parametro, unidade: said.unidade, valor: several };
   }
   const filled = valores.length === 1 ? valores : valores.filter((column) => rawOf(row, column) !== null);
   const at = filled.at(-1) ?? -1;

@@ -66,6 +66,13 @@ export function asShown(cell: Cell | undefined): Cell | undefined {
   return { ...cell, v: asTyped(shift(cell.v, cell.shown.power)) };
 }
 
+/** A result's parameter, and what is said of its unit by its sheet; where nothing is, what may be meant. */
+export interface Said {
+  parametro: string | null;
+  unidade: string | null;
+  mayBe?: string | null;
+}
+
 /**
  * Prepares the reading of results in the unit that their sheet says, in its column or behind the parameter's name, or else
  * their cells' formats. A result of which one says otherwise than another is no value, for it is not known which is
@@ -75,13 +82,15 @@ export function unitReader() {
   const behind = remembered((name: string) => splitUnit(name).unit);
   const agreed = remembered(agreedUnit);
   const behindName = (name: string | null) => (name !== null && /[)\]]$/.test(name) ? behind(name) : null);
-  return (shown: Shown | undefined, result: { parametro: string | null; valor: string; unidade: string | null }) => {
+  return (shown: Shown | undefined, { mayBe = null, ...result }: Said & { valor: string }) => {
     const { parametro, valor, unidade } = result;
     if (shown?.unclear !== undefined) return { ...result, valor: clipped(`(${shown.unclear}) ${valor}`) };
     const named = behindName(parametro);
     const unit = shown?.unit ?? null;
     const noColumn = saysNoUnit(unidade);
-    if (unit === null && (named === null || noColumn)) return result;
+    if (unit === null && (named === null || noColumn)) {
+      return named === null && unidade === null ? { ...result, unidade: mayBe } : result;
+    }
     let said = noColumn ? named : unidade;
     for (const other of [!noColumn && named !== null && isSurelyUnit(named) ? named : null, unit]) {
       if (other === null) continue;

@@ -3,9 +3,10 @@ import { cellText, type Row } from './cells.ts';
 import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
+import type { Said } from './shownUnit.ts';
 import { isMass, noteOf, sentenceIn } from './unitSentences.ts';
 import { ofBoth, unitOfTitle, unitsAbove } from './unitsRow.ts';
-import { COMMON, doubt, reaches, splitHeading, unitOfHeading } from './unitTexts.ts';
+import { COMMON, doubt, isUncommon, reaches, splitHeading, unitOfHeading, unitOfLimit } from './unitTexts.ts';
 
 /**
  * What a row without a result tells of the units of those that follow: a unit under the header of the values ('(µg/L)'), or a
@@ -33,6 +34,17 @@ function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], goes
 }
 
 /**
+ * A doubt about results of which nothing tells the unit, where that of limits beside them ('LQ (µg/L)') or of other results is
+ * not the commonest: a blank below 'µg/L' may stand for the same.
+ */
+function doubtBeside({ rows, headerRow, headers }: Headed, cells: ResultCells): string | null {
+  const ofLimits = headers.flatMap((header) => unitOfLimit(header) ?? []);
+  const ofOthers = new Set(rows.slice(headerRow + 1).flatMap((row) => (row && unitOf(row, cells)) ?? []));
+  const units = [...ofLimits, ...[...ofOthers].filter(isUncommon)];
+  return units.length === 0 ? null : doubt([null, ...units]);
+}
+
+/**
  * Reads units of a tall sheet's results, row by row. What a result's own row says counts; where it says none, what the last
  * heading among the rows said, or the cell above the values' header; where none did, a sentence below all rows. Against the
  * values' own header, as 'Resultado (µg/L)', no row is right: both are told.
@@ -45,6 +57,7 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   const header = headed.headers[column] ?? null;
   const inHeader = header === null ? null : splitHeading(header).unit;
   const note = noteBelow(headed, valores, goesOn);
+  const beside = doubtBeside(headed, cells);
   let [section = null] = unitsAbove(headed, [valores]);
 
   function told(own: string | null, parametro: string | null): string | null {
@@ -55,8 +68,11 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   }
 
   return {
-    said: (row: Row, parametro: string | null): string | null =>
-      told(unitOf(row, cells), parametro) ?? (isMass(parametro ?? '') ? note : null),
+    said(row: Row, parametro: string | null): Said {
+      const unidade = told(unitOf(row, cells), parametro);
+      if (unidade !== null || !isMass(parametro ?? '')) return { parametro, unidade };
+      return { parametro, unidade: note, mayBe: beside };
+    },
     /** Goes by a row that holds no result. */
     pass(row: Row): void {
       if (note === null || !sentenceIn(row)?.isOfAll) section = sectionUnit(row, cells) ?? section;

@@ -1,6 +1,6 @@
-import { isConcentration, isSurelyUnit } from '../../domain/coleta/unidade.ts';
+import { concentrationOf, isConcentration, isSurelyUnit } from '../../domain/coleta/unidade.ts';
 import { isUnitAnywhere } from './columnKinds.ts';
-import { headerKey, headsField, speaksOfControl, speaksOfLimit, splitUnit } from './headers.ts';
+import { headerKey, headsField, headsLimit, speaksOfControl, speaksOfLimit, splitUnit } from './headers.ts';
 
 /** What may stand before a unit in its own cell: 'em µg/L', 'Unid.: µg/L'. */
 const BEFORE_UNIT = /^\s*(?:(?:express[ao]s? )?em\s+|uni[dt]?\w*\.?(?:\s+de\s+medida)?\s*[:=]\s*)(?=\S)/i;
@@ -39,6 +39,9 @@ export function splitHeading(text: string): { name: string; unit: string | null 
 /** The commonest, which hardly a parameter is not told in: whatever a sentence says it of, it changes little. */
 export const COMMON = /^mg\/l$/i;
 
+/** True of any other concentration: where it is said of some results, it may be of those of which none is said. */
+export const isUncommon = (unit: string): boolean => isConcentration(unit) && !COMMON.test(concentrationOf(unit) ?? '');
+
 const OR = ' ou ';
 
 /** Of a result that may be in one unit or another, null for none: it stays pending. */
@@ -75,6 +78,12 @@ export function unitOfHeading(text: string): string | null {
   if (unit !== null) return unit;
   const [hidden] = named;
   return hidden === undefined || COMMON.test(hidden) || isOfNoResult(text) ? null : doubt([null, hidden]);
+}
+
+/** The concentration that the header of limits says where it is not the commonest: 'LQ (µg/L)'. */
+export function unitOfLimit(header: string | null): string | null {
+  const unit = header !== null && headsLimit(header) ? splitHeading(header).unit : null;
+  return unit !== null && isUncommon(unit) ? unit : null;
 }
 
 const WITHOUT_MASS = /^(?:temp\w*|o?c|ph)\b/;

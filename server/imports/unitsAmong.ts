@@ -5,6 +5,7 @@ import { headsField } from './headers.ts';
 import { mayBeDated } from './headings.ts';
 import { spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
+import type { Said } from './shownUnit.ts';
 import { isMass, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
 import { type Column, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
 import { COMMON, doubt } from './unitTexts.ts';
@@ -81,10 +82,11 @@ export function unitsAmong<T extends Column>(
       }
       return told !== 'headers';
     },
-    /** What is said of the unit of a row's result, by its column's place. */
-    of(place: number, row: Row): string | null {
+    /** What is said of a row's result, by its column's place. */
+    of(place: number, row: Row): Said {
       const column = current[place]!;
-      return unitBeside(column, row) ?? (isMass(column.parametro) ? note : null);
+      const { parametro, mayBe } = column;
+      return { parametro, unidade: unitBeside(column, row) ?? (isMass(parametro) ? note : null), mayBe };
     },
   };
 }

@@ -2,12 +2,22 @@ import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, nearestFilled, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
-import { headsField } from './headers.ts';
+import { headsField, headsLimit } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
 import { together, unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
 import { isMass } from './unitSentences.ts';
-import { COMMON, doubt, isDoubt, reaches, saysConcentration, unitAlone, unitOfHeading } from './unitTexts.ts';
+import {
+  COMMON,
+  doubt,
+  isDoubt,
+  isUncommon,
+  reaches,
+  saysConcentration,
+  unitAlone,
+  unitOfHeading,
+  unitOfLimit,
+} from './unitTexts.ts';
 import type { WideCells } from './wideCells.ts';
 
 /** A column of results in a wide sheet, with the unit that its header says. */
@@ -16,6 +26,8 @@ export interface Column {
   header: string;
   parametro: string;
   unidade: string | null;
+  /** What may be meant where nothing else tells it. */
+  mayBe?: string;
   cells: WideCells;
 }
 
@@ -132,6 +144,22 @@ export const withUnit = <T extends Column>(one: T, text: string | null): T =>
   text === null || isLabValue(text) ? one : { ...one, unidade: ofBoth(one.unidade, text) };
 
 /**
+ * Leaves in doubt the columns of which nothing tells the unit where the row of units says of others what is not the commonest,
+ * or where limits behind them are headed so: 'Cobre | LQ (µg/L)'.
+ */
+function withDoubts<T extends Column>({ headers }: Headed, columns: readonly T[], told: readonly string[]): T[] {
+  const ofOthers = told.filter(isUncommon);
+  const starts = columns.map(({ column }) => column).toSorted((one, other) => one - other);
+  return columns.map((one) => {
+    if (one.unidade !== null || one.cells.unidades?.length || !isMass(one.parametro)) return one;
+    const end = starts.find((column) => column > one.column && !headsLimit(headers[column] ?? ''));
+    const ofLimits = headers.slice(one.column + 1, end).flatMap((header) => unitOfLimit(header) ?? []);
+    const units = [...ofLimits, ...ofOthers];
+    return units.length === 0 ? one : { ...one, mayBe: doubt([null, ...units]) };
+  });
+}
+
+/**
  * Gives the columns of a wide sheet the units of the rows over and under their headers that tell them.
  *
  * @returns the columns, and the row under the headers, which is no sample
@@ -155,7 +183,7 @@ export function withUnits<T extends Column>(
     return isOf ? unit : null;
   };
   const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
-  return { columns: given, units };
+  return { columns: withDoubts(headed, given, textsIn(row, columns)), units };
 }
 
 /** What is said of a result's unit by its column's header, and in cells of its row. */

@@ -147,10 +147,21 @@ test("an administrator's own menu follows what they save", async ({ page }) => {
   await expect(menusOf(page).filter({ hasText: 'Amostradores' })).toHaveCount(1);
 });
 
-/** Opens the page of the sign-in, whole: what comes last moves what stands above it, and a button just pressed would be missed. */
+/** Opens the page of the sign-in. What comes last moves nothing: a button that is just being pressed would be missed. */
 async function openSignIn(page: Page): Promise<void> {
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route('**/api/apresentacao', async (route) => {
+    await shown;
+    await route.continue();
+  });
   await page.goto('/');
+  const button = page.getByRole('button', { name: 'Entrar' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  const place = await button.boundingBox();
+  show();
   await expect(page.getByRole('region', { name: 'Dados de demonstração' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
 }
 
 test('a forgotten password is chosen anew by a link that works once', async ({ page, browser, server }) => {

@@ -278,7 +278,7 @@ describe('wide sheets', () => {
     ],
     [
       [null, null, 'µg/L'],
-      [null, null, 'mg/L ou µg/L'],
+      ['sem unidade ou µg/L', null, 'mg/L ou µg/L'],
     ],
     [
       ['µg/L', null, 'SMWW 5220 D'],

@@ -202,10 +202,13 @@ test('results are the same by meaning, not by writing', () => {
 
 test.each([
   ['µg/L', ['μg / L', 'µg /L', 'µg/ L', 'UG/L', 'mg/m³', 'ppb', 'µg.L-1', 'ug L-1', 'µg L⁻¹', 'µg·L⁻¹', 'µg L−1']],
-  ['µg/L', ['mcg/L', 'ng/mL', 'µg/L Zn', 'micrograma por litro', 'Microgramas/L', '[µg/L]']],
-  ['ng/L', ['ng.L-1', 'ng/l', 'ppt']],
+  ['µg/L', ['mcg/L', 'ng/mL', 'µg/L Zn', 'micrograma por litro', 'Microgramas/L', '[µg/L]', 'partes por bilhão']],
+  ['ng/L', ['ng.L-1', 'ng/l', 'ppt', 'partes por trilhão']],
   ['mg/L', ['mg/L O2', 'mg O2/L', 'mg O₂ L⁻¹', 'mg.L^(-1)', 'mgL-1', 'mg/dm³', 'mg.dm-3', 'g/m3', 'µg/mL', 'p.p.m.']],
-  ['mg/L', ['mg/L SO4 2-', 'mg CN-/L', 'mg/L de N-NH3', 'mg Cr VI/L', 'mg/litro', 'mg/L*', '(mg/L)']],
+  [
+    'mg/L',
+    ['mg/L SO4 2-', 'mg CN-/L', 'mg/L de N-NH3', 'mg Cr VI/L', 'mg/litro', 'mg/L*', '(mg/L)', 'Parte por milhão'],
+  ],
   ['g/L', ['g/L', 'kg/m³', 'mg/mL', 'g.L-1']],
   ['ml/L', ['mL/L', 'ml.L-1', 'mL/L/h', 'mL/(L.h)', 'mL/L em 1 hora', 'cm³/L', 'mililitro por litro']],
   ['°C', ['ºC', 'oC', 'o C', 'º c', 'c', '℃', '˚C', 'Graus Celsius']],

@@ -50,3 +50,60 @@ test.each<Case>([
 ])('a sentence below a tall table tells of %s', (_, rows, expected, merges) => {
   expect(read(rows, merges)).toEqual(expected);
 });
+
+const DOUBT = 'sem unidade ou µg/L';
+
+test.each<Case>([
+  [
+    'a blank below another unit, which may stand for the same; not so of a pH',
+    [TU, [...of('Cobre', 12), 'µg/L'], [...of('Zinco', 30), n], [...of('pH', 7), n]],
+    ['P1 14 Cobre 12 µg/L', `P1 14 Zinco 30 ${DOUBT}`, 'P1 14 pH 7'],
+  ],
+  [
+    'a blank below the commonest: that one, or none is meant',
+    [TU, [...of('Cobre', 12), 'mg/L'], [...of('N', 5), 'mg/L NO3'], [...of('Zinco', 30), n]],
+    ['P1 14 Cobre 12 mg/L', 'P1 14 N 5 mg/L NO3', 'P1 14 Zinco 30'],
+  ],
+  [
+    'limits beside it',
+    [
+      [...T, 'LQ (µg/L)'],
+      [...of('Cobre', 12), 1],
+    ],
+    [`P1 14 Cobre 12 ${DOUBT}`],
+  ],
+  [
+    'limits in the commonest: none',
+    [
+      [...T, 'VMP (mg/L)'],
+      [...of('Cobre', 12), 1],
+    ],
+    ['P1 14 Cobre 12'],
+  ],
+  [
+    'limits, but of results that tell their own',
+    [
+      [...TU, 'LQ (µg/L)'],
+      [...of('Cobre', 12), 'mg/L', 1],
+    ],
+    ['P1 14 Cobre 12 mg/L'],
+  ],
+])('results that no unit is told of are in doubt by %s', (_, rows, expected, merges) => {
+  expect(read(rows, merges)).toEqual(expected);
+});
+
+test.each<Case>([
+  [
+    'behind a stroke',
+    [
+      [...T, 'Unid. / Método'],
+      [...of('DBO', 12), 'mg/L / SMWW 5210 B'],
+      [...of('Cobre', 12), 'µg/L / EPA 6010 D'],
+    ],
+    ['P1 14 DBO 12 mg/L', 'P1 14 Cobre 12 µg/L'],
+  ],
+  ['in brackets', [TU, [...of('DBO', 12), 'mg/L (NBR 12614)']], ['P1 14 DBO 12 mg/L']],
+  ['none: a species', [TU, [...of('N', 12), 'mg/L (como N)']], ['P1 14 N 12 mg/L (como N)']],
+])('the unit in its own column with the method %s', (_, rows, expected, merges) => {
+  expect(read(rows, merges)).toEqual(expected);
+});

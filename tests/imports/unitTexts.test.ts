@@ -29,6 +29,39 @@ test.each(DOUBTS)('%s: of what is not known, so all of it stays pending', (text,
   expect(read([...TALL, [text]])).toEqual([`P1 14 Cobre 120 ${unit}`, 'P1 14 pH 7']);
 });
 
+const DOUBT = 'sem unidade ou µg/L';
+
+test.each<Case>([
+  [
+    'a blank in the row of units, where others are not the commonest',
+    [H, [n, n, 'µg/L', n, n], ROW],
+    ['P1 14 Cobre 120 µg/L', `P1 14 Zinco 230 ${DOUBT}`, 'P1 14 pH 7'],
+  ],
+  [
+    'none: the others are the commonest',
+    [H, [n, n, 'mg/L', n, n], ROW],
+    ['P1 14 Cobre 120 mg/L', 'P1 14 Zinco 230', 'P1 14 pH 7'],
+  ],
+  [
+    'limits behind it',
+    [
+      ['Ponto', 'Data', 'Cobre', 'LQ', 'VMP (µg/L)', 'DBO', 'LQ (mg/L)'],
+      [...S, 120, n, n, 230, n],
+    ],
+    [`P1 14 Cobre 120 ${DOUBT}`, 'P1 14 DBO 230'],
+  ],
+  [
+    'none: its header tells its own',
+    [
+      ['Ponto', 'Data', 'Cobre (mg/L)', 'LQ (µg/L)'],
+      [...S, 0.12, n],
+    ],
+    ['P1 14 Cobre 0,12 mg/L'],
+  ],
+])('what no unit is told of is in doubt in a wide sheet by %s', (_, rows, expected, merges) => {
+  expect(read(rows, merges)).toEqual(expected);
+});
+
 const D = ['Data', 'Ponto', 'Cobre'];
 
 const DAYS = [
