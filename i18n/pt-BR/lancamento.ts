@@ -46,6 +46,8 @@ export default {
   calculado: '%{rotulo}: volume corrigido %{volume}, tempo total %{tempo}',
   colada: '%{smart_count} célula colada |||| %{smart_count} células coladas',
   preenchida: '%{smart_count} célula preenchida |||| %{smart_count} células preenchidas',
+  esvaziadas: '1 delas esvaziada |||| %{smart_count} delas esvaziadas',
+  cortados: '1 texto maior do que o campo foi cortado |||| %{smart_count} textos maiores do que o campo foram cortados',
   deFora: '1 ficou como estava |||| %{smart_count} ficaram como estavam',
   alem: '1 valor não coube: a grade acabou |||| %{smart_count} valores não couberam: a grade acabou',
   desfeito: 'Desfeito: %{rotulo} |||| Desfeito em %{smart_count} leituras',

@@ -10,6 +10,7 @@ import { Avisos } from './Avisos.tsx';
 import { BarraDePendentes } from './BarraDePendentes.tsx';
 import { Cartao } from './Cartao.tsx';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
+import { ditoDe } from './ditoDe.ts';
 import { Estilo } from './Estilo.tsx';
 import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
 import { ForaDaGrade } from './ForaDaGrade.tsx';
@@ -109,15 +110,10 @@ export function Digitacao({
       .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
     if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
   };
-  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora, alem }, como) => {
-    pendencias.type(mudancas);
-    if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
-    else if (como === 'colada' || como === 'preenchida') {
-      const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
-      if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
-      if (alem > 0) texts.push(translate('lancamento.alem', { smart_count: alem }));
-      tell(texts.join('; '), texts.length > 1 ? 'warning' : 'info');
-    }
+  const onEscrita: Escrever['onEscrita'] = (escrita, como) => {
+    pendencias.type(escrita.mudancas);
+    const texts = ditoDe(escrita, como, translate);
+    if (texts.length > 0) tell(texts.join('; '), como === 'digitada' || texts.length > 1 ? 'warning' : 'info');
   };
   const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
   const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { pastedCells } from '../../kit/tables/pasted.ts';
 import { larguraDe } from './larguras.ts';
 
 /** What ends typing in a cell: where it goes on, or what is done with its row. */
@@ -16,6 +24,8 @@ interface EditorProps {
   choices?: readonly { id: number; nome: string }[];
   onDone(text: string, saida: Saida): void;
   onCancel(): void;
+  /** Told several cells that were pasted over a number: they are not one. */
+  onCells(cells: string[][]): void;
 }
 
 const ARROWS: Readonly<Record<string, Saida>> = {
@@ -29,7 +39,7 @@ const ARROWS: Readonly<Record<string, Saida>> = {
 const FRAME = 16;
 
 function saidaDe({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
-  if (key === 'Enter' && (ctrlKey || metaKey)) return 'salvar';
+  if (key === 'Enter' && (ctrlKey || metaKey) && !shiftKey) return 'salvar';
   if (key === 'F9') return 'calcular';
   if (key === 'Enter') return shiftKey ? 'acima' : 'abaixo';
   if (key === 'Tab') return shiftKey ? 'esquerda' : 'direita';
@@ -47,18 +57,22 @@ export function Editor({
   choices,
   onDone,
   onCancel,
+  onCells,
 }: EditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const ended = useRef(false);
+  /** What the field made of the text that it was given: of two lines one. */
+  const given = useRef('');
 
   function end(saida: Saida, text = field.current?.value ?? initial) {
     if (ended.current) return;
     ended.current = true;
-    onDone(text, saida);
+    onDone(!replacing && text === given.current ? initial : text, saida);
   }
   const leave = useEffectEvent((text?: string) => end('fora', text));
   useLayoutEffect(() => {
     const element = field.current;
+    given.current = element?.value ?? '';
     // The cell is in view; to look for it would have the page laid out at each key.
     element?.focus({ preventScroll: true });
     if (!replacing) element?.select?.();
@@ -86,6 +100,13 @@ export function Editor({
     event.preventDefault();
     end(saida);
   }
+  function onPaste(event: ClipboardEvent) {
+    const cells = pastedCells(event.clipboardData.getData('text/plain'));
+    if (!numeric || cells.flat().length < 2) return;
+    event.preventDefault();
+    ended.current = true;
+    onCells(cells);
+  }
   const common = {
     ref: field,
     'aria-label': label,
@@ -110,7 +131,9 @@ export function Editor({
       {...common}
       defaultValue={replacing ? '' : initial}
       inputMode={numeric ? 'decimal' : undefined}
-      maxLength={maxLength}
+      onPaste={onPaste}
+      // Of a text that is cut it is told; of a number nothing is left out.
+      maxLength={numeric ? maxLength : undefined}
       autoComplete="off"
       style={{
         // A number that is longer than its cell is seen whole while it is gone on with.

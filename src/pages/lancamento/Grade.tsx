@@ -83,7 +83,7 @@ export function Grade(props: GradeProps) {
   useImperativeHandle(irPara, () => (idHidrometro) => {
     goTo({ row: lugarDe(linhas, idHidrometro), column: active.column });
   });
-  const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
+  const { editor, edit, clear, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
   useOutraForma({
     view,
@@ -108,11 +108,12 @@ export function Grade(props: GradeProps) {
     const reading = ['leituraAtual', 'leituraAnterior'].includes(colunas[active.column]?.key ?? '');
     if (reading && mayEdit && linha && (target as Element).closest('[data-active]')) onReadingClick(linha);
   }
-  useCopy(table, () => {
+  const copied = () => {
     const { top, bottom, left, right } = cells.cells;
     const taken = colunas.slice(left, right + 1);
     return linhas.slice(top, bottom + 1).map((one) => taken.map((coluna) => copiada(coluna, one)));
-  });
+  };
+  useCopy(table, copied, undefined, clear);
   usePaste(table, (textos) => {
     if (mayEdit) onEscrita(escrita(linhas, colunas, cells.cells, textos, escolhasDe), 'colada');
   });

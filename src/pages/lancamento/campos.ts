@@ -96,9 +96,19 @@ export function quantidadeDe(text: string): number | null {
   return number !== null && Math.abs(number) <= LARGEST_QUANTITY ? number : null;
 }
 
+/** A text without what nobody sees; what has one line alone is in one. */
+function emLinhas(campo: Campo, text: string): string {
+  const typed = visivel(text).trim();
+  return CAMPOS[campo].kind === 'multiline' ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ');
+}
+
+/** Whether more was typed than the field keeps. Of what can be no number that is seen anyway. */
+export const foiCortado = (campo: Campo, text: string): boolean =>
+  !ehNumero(campo) && emLinhas(campo, text).length > (CAMPOS[campo].maxLength ?? Number.POSITIVE_INFINITY);
+
 /** A typed text as it is kept: numbers with their comma. What cannot be a quantity stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
-  const typed = visivel(text).trim();
+  const typed = emLinhas(campo, text);
   const number = ehNumero(campo) ? quantidadeDe(typed) : null;
   if (number !== null) return writeNumber(number);
   const kept = typed.slice(0, CAMPOS[campo].maxLength);

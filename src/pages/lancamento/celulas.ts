@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../domain/numbers.ts';
 import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
 import type { Categoria } from './calculo.ts';
-import { arrumado, CAMPOS, type Campo, escolhida, textoDaLinha, visivel } from './campos.ts';
+import { arrumado, CAMPOS, type Campo, escolhida, foiCortado, textoDaLinha, visivel } from './campos.ts';
 import { type Coluna, NENHUM, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import type { Digitado } from './pendencias.ts';
@@ -20,9 +20,11 @@ function aceito(linha: Linha, coluna: Coluna, text: string, escolhas: EscolhasDe
 
 const ehEscolha = (campo: Campo) => CAMPOS[campo].kind === 'integer';
 
+const volumeMostrado = ({ calculado }: Linha) => writeNumber(calculado.volumeCorrigido, 2);
+
 /** A cell as it is copied: what was typed as it is typed, choices by their names; of one that has nothing, nothing. */
 export function copiada({ text, campo }: Coluna, linha: Linha): string {
-  if (campo === 'volumeCorrigido') return writeNumber(linha.calculado.volumeCorrigido, 2);
+  if (campo === 'volumeCorrigido') return volumeMostrado(linha);
   if (campo && temCampo(linha, campo) && !ehEscolha(campo)) return textoDaLinha(linha, campo);
   const shown = text(linha);
   return shown === NENHUM ? '' : shown;
@@ -34,40 +36,67 @@ export interface Escrita {
   deFora: number;
   /** Texts for which there is no cell: they go beyond the grid's end. */
   alem: number;
+  /** Cells that held something and are given nothing. */
+  esvaziadas: number;
+  /** Texts that are longer than their fields take. */
+  cortados: number;
+}
+
+/** A corrected volume written as it is shown is no other: what the calculation says is not given by anybody. */
+function semOMesmoVolume(mudancas: readonly Digitado[], linhas: ReadonlyMap<Digitado, Linha>): Digitado[] {
+  const held = (one: Digitado) => textoDaLinha(linhas.get(one)!, one.campo);
+  return [...Map.groupBy(mudancas, ({ leitura }) => leitura.idHidrometro).values()].flatMap((own) => {
+    const isOther = own.some((one) => one.campo !== 'volumeCorrigido' && one.text !== held(one));
+    return own.map((one) => {
+      const shown = arrumado('volumeCorrigido', volumeMostrado(linhas.get(one)!));
+      const isShown = one.campo === 'volumeCorrigido' && one.text === shown;
+      return isShown && !isOther ? { ...one, text: held(one) } : one;
+    });
+  });
 }
 
 /**
  * What writing texts over cells changes: beginning at a place, or, if it is a single one, in each cell of the range.
  *
- * @param textos as rows of cells, which may be longer than the grid
+ * @param textos as rows of cells, which may be longer than the grid; undefined leaves its cell as it is
  */
 export function escrita(
   linhas: readonly Linha[],
   colunas: readonly Coluna[],
   range: CellRange,
-  textos: readonly (readonly string[])[],
+  textos: readonly (readonly (string | undefined)[])[],
   escolhas: EscolhasDe,
 ): Escrita {
   // A cell copied by itself goes into all that are selected.
   const only = textos.length === 1 && textos[0]?.length === 1 ? textos[0][0] : undefined;
-  const cells: [CellPlace, string][] =
+  const cells: [CellPlace, string | undefined][] =
     only === undefined
       ? textos.flatMap((row, down) =>
-          row.map((text, right): [CellPlace, string] => [{ row: range.top + down, column: range.left + right }, text]),
+          row.map((text, right): [CellPlace, string | undefined] => [
+            { row: range.top + down, column: range.left + right },
+            text,
+          ]),
         )
       : placesOf(range).map((place) => [place, only]);
-  const mudancas: Digitado[] = [];
-  let [deFora, alem] = [0, 0];
+  const mudancas = new Map<Digitado, Linha>();
+  let [deFora, alem, esvaziadas, cortados] = [0, 0, 0, 0];
   for (const [{ row, column }, text] of cells) {
     const [linha, coluna] = [linhas[row], colunas[column]];
-    const mudanca = linha && coluna && aceito(linha, coluna, text, escolhas);
-    if (mudanca) mudancas.push(mudanca);
+    const campo = coluna?.campo;
+    const mudanca = linha && coluna && text !== undefined ? aceito(linha, coluna, text, escolhas) : undefined;
+    if (mudanca && linha) {
+      mudancas.set(mudanca, linha);
+      if (mudanca.text === '' && textoDaLinha(linha, mudanca.campo) !== '') esvaziadas++;
+      if (foiCortado(mudanca.campo, text ?? '')) cortados++;
+    } else if (text === undefined) {
+      if (linha && campo && temCampo(linha, campo)) deFora++;
+    }
     // An empty cell of a block has nothing to say to one that takes none.
     else if (visivel(text).trim() === '') continue;
     else if (linha && coluna) deFora++;
     else alem++;
   }
-  return { mudancas, deFora, alem };
+  return { mudancas: semOMesmoVolume([...mudancas.keys()], mudancas), deFora, alem, esvaziadas, cortados };
 }
 
 function placesOf({ top, bottom, left, right }: CellRange): CellPlace[] {
@@ -77,7 +106,12 @@ function placesOf({ top, bottom, left, right }: CellRange): CellPlace[] {
   );
 }
 
-/** 'Ctrl+D': the first row of the range goes into those below it; of one row, the row above it does. */
+const NADA: Escrita = { mudancas: [], deFora: 0, alem: 0, esvaziadas: 0, cortados: 0 };
+
+/**
+ * 'Ctrl+D': the first row of the range goes as it is shown into those below it; of one row, the row above it does. What it has
+ * not, as the times of a meter without an hour-meter, it cannot give.
+ */
 export function preenchimento(
   linhas: readonly Linha[],
   colunas: readonly Coluna[],
@@ -86,10 +120,10 @@ export function preenchimento(
 ): Escrita {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   const source = linhas[from];
-  if (!source) return { mudancas: [], deFora: 0, alem: 0 };
+  if (!source) return NADA;
   const texts = colunas
     .slice(range.left, range.right + 1)
-    .map(({ campo }) => (campo ? textoDaLinha(source, campo) : ''));
+    .map((coluna) => (coluna.campo && temCampo(source, coluna.campo) ? copiada(coluna, source) : undefined));
   const rows = Array.from({ length: range.bottom - from }, () => texts);
   return escrita(linhas, colunas, { ...range, top: from + 1 }, rows, escolhas);
 }

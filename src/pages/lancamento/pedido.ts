@@ -106,3 +106,7 @@ export function comoSeguinte(leitura: Leitura, { id, antes, agora }: Seguinte): 
 export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura {
   return { ...leitura, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
 }
+
+/** The same, unless what is known of it by now is newer. */
+export const comoMaisNova = (leitura: Leitura, conflito: Conflict): Leitura =>
+  Number(conflito.atual.versao) > (leitura.versao ?? 0) ? comoOutraPessoa(leitura, conflito) : leitura;

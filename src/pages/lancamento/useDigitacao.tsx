@@ -55,6 +55,9 @@ export function useDigitacao(options: DigitacaoOptions) {
   /** The field is there, and has the focus, before the browser puts into it what the key says. */
   function edit(how: 'replacing' | 'going-on') {
     if (!typable) return;
+    // A cell has room for one line.
+    const isLong = how === 'going-on' && textoDaLinha(typable.linha, typable.campo).includes('\n');
+    if (isLong) return onAcao('observacoes', typable.linha);
     goTo(active);
     flushSync(() => setEditing(how));
   }
@@ -67,10 +70,13 @@ export function useDigitacao(options: DigitacaoOptions) {
     getSelection()?.removeAllRanges();
   }
 
+  const only = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+  function cancel() {
+    setEditing(null);
+    leaveField();
+  }
   function done(text: string, saida: Saida) {
     setEditing(null);
-    const { row, column } = active;
-    const only = { top: row, bottom: row, left: column, right: column };
     onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
     if (saida === 'fora') return;
     if (saida === 'salvar' || saida === 'calcular') doing.current = saida;
@@ -90,12 +96,17 @@ export function useDigitacao(options: DigitacaoOptions) {
     if (linha) onAcao(acao, linha);
   });
 
+  function clear() {
+    if (mayEdit) onEscrita(escrita(linhas, colunas, cells.cells, [['']], escolhasDe), 'apagada');
+  }
+
   /** @returns whether the key was one that writes */
-  function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (!mayEdit || !linha || altKey) return false;
-    const name = ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key;
+  function write({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+    const withCtrl = ctrlKey || metaKey;
+    // With Shift it is another key: of 'Ctrl+Shift+Z' one expects the opposite.
+    if (!mayEdit || !linha || altKey || (withCtrl && shiftKey)) return false;
+    const name = withCtrl ? `Ctrl+${key.toLowerCase()}` : key;
     const fill = () => onEscrita(preenchimento(linhas, colunas, cells.cells, escolhasDe), 'preenchida');
-    const clear = () => onEscrita(escrita(linhas, colunas, cells.cells, [['']], escolhasDe), 'apagada');
     const doing: Readonly<Record<string, () => void>> = {
       'Ctrl+z': onUndo,
       'Ctrl+d': fill,
@@ -151,11 +162,12 @@ export function useDigitacao(options: DigitacaoOptions) {
       maxLength={CAMPOS[typable.campo].maxLength}
       choices={escolhasDe(typable.linha, typable.campo)}
       onDone={done}
-      onCancel={() => {
-        setEditing(null);
-        leaveField();
+      onCancel={cancel}
+      onCells={(textos) => {
+        cancel();
+        onEscrita(escrita(linhas, colunas, only, textos, escolhasDe), 'colada');
       }}
     />
   );
-  return { editor, edit, stay, onKeyDown, onBlur };
+  return { editor, edit, clear, stay, onKeyDown, onBlur };
 }

@@ -5,7 +5,7 @@ import type { Categoria } from './calculo.ts';
 import type { Filtros } from './filtros.ts';
 import { lugarDosPendentes, type Pendente } from './guardados.ts';
 import { createLinhas, type Linha } from './linha.ts';
-import { pedidoCompleto, pedidoDe } from './pedido.ts';
+import { comoMaisNova, pedidoCompleto, pedidoDe } from './pedido.ts';
 import { createPendencias } from './pendencias.ts';
 import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
@@ -67,6 +67,16 @@ export function useLancamento(
     () => linhasDe({ leituras, pendentes, falhas, contextos, categorias }),
     [linhasDe, leituras, pendentes, falhas, contextos, categorias],
   );
+
+  // What somebody else has saved is there once nothing is held against it any more: undone, or typed back.
+  const { changeRow, tell } = envio;
+  useEffect(() => {
+    for (const [id, { resultado }] of falhas) {
+      if (resultado.como !== 'alterada' || pendentes.has(id)) continue;
+      changeRow(id, (leitura) => comoMaisNova(leitura, resultado.conflito));
+      tell(id, null);
+    }
+  }, [falhas, pendentes, changeRow, tell]);
 
   const { fora, sabido, conferir } = useForaDaGrade(filtros, pendentes, grid.data?.data);
   /** What 'Salvar tudo' sends: what has a row, though the filter may hide it. */
