@@ -87,6 +87,25 @@ test('whoever types in another form by the time the list is asked for it goes on
   expect(new URLSearchParams(app.router.state.location.search).get('page')).toBe('2');
 });
 
+test('whoever types in the filter by the time its row is there goes on there: Enter looks for what was typed', async () => {
+  let answer = () => {};
+  let asked = 0;
+  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
+    asked += 1;
+    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
+  });
+  await create(app, 'Zona leste');
+  await waitFor(() => expect(asked).toBe(3));
+  const filter = screen.getByRole('textbox', { name: 'Descrição' });
+  await app.person.type(filter, 'Rota 1');
+  answer();
+  await shownRow();
+  expect(filter).toHaveFocus();
+  await app.person.keyboard('2{Enter}');
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
+  expect((await rowTexts())[0]).toContain('Rota 12');
+});
+
 test('a filter that finds the new record stays', async () => {
   const app = openMany('filter={"descricao":"Rota"}&page=1&perPage=25&sort=descricao&order=ASC');
   await create(app, 'Rota 00');

@@ -74,8 +74,9 @@ export function useShownRecord() {
     if (!current || focused.current === current) return;
     focused.current = current;
     const at = document.activeElement;
-    // What opened the form is in the row already, when it was edited from there; in another form, opened since, it stays.
-    if (!row.current?.contains(at) && !at?.closest('[role="dialog"]')) row.current?.focus();
+    // What opened the form is in the row already, when it was edited from there; in another form, opened since, it stays, and
+    // so it does where somebody types by now: Enter would open the row.
+    if (!row.current?.contains(at) && !at?.closest('[role="dialog"], input, textarea')) row.current?.focus();
   }, [current]);
 
   return {
