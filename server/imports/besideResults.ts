@@ -1,4 +1,4 @@
-import { headsLimit, type Role, roleOf, speaksOfRemark } from './headers.ts';
+import { headsLimit, type Role, roleOf, speaksOfRemark, speaksOfVerdict } from './headers.ts';
 import type { ResultCells } from './resultCells.ts';
 import type { Group, Much, SheetColumns } from './sheetColumns.ts';
 
@@ -85,7 +85,9 @@ export function besideResults(
     (column, of) => of.sinais.push(column),
     (column) => all.duvidas.push(doubt(column)),
   );
-  shareSigns(sidesOf(signs), each, all, (column) => roleAt(column) === 'sinal', doubt);
+  // Before what is permitted a sign may say how results stand to it, whatever its header.
+  const isOwn = (column: number) => roleAt(column) === 'sinal' && !speaksOfVerdict(headerOf(column + 1) ?? '');
+  shareSigns(sidesOf(signs), each, all, isOwn, doubt);
   const units = plain(
     'unidade',
     unitsOf,
@@ -126,7 +128,10 @@ function sideFinder(sheet: SheetColumns, groups: readonly Group[], results: numb
       return { column, left, right: isBeforeLimit ? undefined : place, isPastLimit, isBeforeLimit };
     });
     const ahead = sides.filter(({ column, right }) => column < first && right !== undefined);
-    const after = sides.filter(({ column, left }) => column > last && left !== undefined);
+    // Where signs stand before results, one behind the last and before a limit is the limit's.
+    const isAfter = ({ column, left, isBeforeLimit }: Side) =>
+      column > last && left !== undefined && (ahead.length === 0 || !isBeforeLimit);
+    const after = sides.filter(isAfter);
     const surely = {
       ahead: ahead.some(({ left }) => !isOther(left)),
       after: after.some(({ right }) => !isOther(right)),

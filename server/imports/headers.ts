@@ -151,12 +151,6 @@ export const speaksOfControl = (header: string): boolean =>
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
-/** True of what calls its row, or its column, a limit or a figure of control and nothing else: 'LQ', 'VMP', 'Incerteza'. */
-export const namesLimit = (text: string | null): boolean =>
-  /^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|(?:limites?|valor(?:es)?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)\b.*|incertezas?(?: (?:expandida|medicao|ensaio)\b.*)?|brancos?(?: (?:campo|viagem|equipamento|metodo|reagentes?|laboratorio|analitico))?|recuperacao(?: %)?|medias?|medianas?|desvio padrao)$/.test(
-    headerKey(text ?? ''),
-  );
-
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>
   /\b(?:uni?d?|uni[dt]\w*|u m)\b/.test(headerKey(header)) && !speaksOfLimit(header);

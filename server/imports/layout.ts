@@ -1,13 +1,13 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { cellDate, cellText, cellTime, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
-import { type Field, fieldColumns, headerKey, hintsSign, mayHeadResults, namesLimit, splitUnit } from './headers.ts';
+import { type Field, fieldColumns, headerKey, mayHeadResults, splitUnit } from './headers.ts';
 import { lastValueIn } from './lastValue.ts';
 import { withoutLimits } from './limitGroups.ts';
 import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
-import { range } from './sheetColumns.ts';
+import { rowLabels } from './rowLabels.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
 import { tallUnits } from './tallUnits.ts';
@@ -168,8 +168,7 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells, goesOn);
   const firstColumn = Math.min(...(wide?.columns.map(({ column }) => column) ?? [fields.valor ?? 0]));
-  const labelled = labelColumns(fields, firstColumn, headed.headers);
-  const isLabelled = (row: Row) => labelled.some((column) => namesLimit(textOf(row, column)));
+  const isLabelled = rowLabels(fields, firstColumn, headed.headers);
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
@@ -195,12 +194,6 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       }
     }
   }
-}
-
-/** Columns before the results that are not the sample's, nor of signs: one may tell rows of results from those of limits. */
-function labelColumns(fields: Layout['fields'], first: number, headers: readonly (string | null)[]): number[] {
-  const taken = new Set(Object.values(fields));
-  return range(0, first - 1).filter((column) => !taken.has(column) && !hintsSign(headers[column] ?? ''));
 }
 
 const sampleKey = ({ codigoAmostra, ponto, cliente, data, hora }: ReturnType<typeof readSample>) =>

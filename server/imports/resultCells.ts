@@ -11,6 +11,8 @@ export interface ResultCells {
   valores: readonly number[];
   /** Nothing says which of `valores` is the result's: all are told, and none is one. */
   varios?: boolean;
+  /** Other columns that are headed as that of the values: one that says otherwise leaves neither the result. */
+  outros?: readonly number[];
   /** What stands there before the value is its sign. */
   sinais?: readonly number[];
   /** What stands there is its unit; of several, what they say together. */
@@ -57,6 +59,13 @@ function severalOf(row: Row, valores: readonly number[]): string | null {
   return texts.every((text) => text === null) ? null : clipped(texts.map((text) => text ?? '–').join(' | '));
 }
 
+/** Whether another column of values says otherwise, or says it alone. */
+const differs = (row: Row, valores: readonly number[], outros: readonly number[]): boolean =>
+  outros.some((column) => {
+    const other = rawOf(row, column);
+    return other !== null && !valores.some((one) => rawOf(row, one) === other);
+  });
+
 /** A sign joined to its value, which says it itself where it is below what '<LQ' says. */
 const signed = (sign: string | null, value: string | null): string =>
   sign !== null && saysBelowLimit(sign) && parseLabValue(value).operator === '<' ? (value ?? '') : labText(sign, value);
@@ -88,12 +97,12 @@ function signIn(row: Row, columns: readonly number[]): string | null {
  */
 export function resultOf(
   row: Row,
-  { valores, varios, sinais = NONE, duvidas }: ResultCells,
+  { valores, varios, outros = NONE, sinais = NONE, duvidas }: ResultCells,
   said: Said,
   measured: ReturnType<typeof unitReader>,
 ) {
-  if (varios) {
-    const several = severalOf(row, valores);
+  if (varios || differs(row, valores, outros)) {
+    const several = severalOf(row, [...valores, ...outros]);
     return several === null ? null : { parametro: said.parametro, unidade: said.unidade, valor: several };
   }
   const filled = valores.length === 1 ? valores : valores.filter((column) => rawOf(row, column) !== null);

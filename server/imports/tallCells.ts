@@ -103,6 +103,8 @@ function signColumns(seen: Seen, headed: readonly number[], unidades: readonly n
   // Before another number a sign is that one's.
   const isDoubtful = (column: number) => {
     if (sinais.includes(column) || sheet.signsOf(column) === null) return false;
+    // The value has its own before it, and this one stands before another number.
+    if (before.length > 0 && headed.includes(column) && seen.signed(column) !== undefined) return false;
     return isOwn(seen, right(column)) || mayBeOwn(column) || (hinted.length === 1 && hinted.includes(column));
   };
   const doubtful = [...free, ...headed, ...remarks].filter(isDoubtful);
@@ -144,10 +146,12 @@ export function tallCells(headed: Headed, fields: Fields): ResultCells {
   const free = around.filter((column) => !taken.has(column) && !within.has(column));
   const seen = { sheet, valor, within, free, ...neighbours(sheet, sample, [...within]) };
   const isTold = (column: number) => rows.some((row, at) => at > headerRow && cellValue(row?.[column]) !== null);
+  const outros = free.filter((column) => headsField(sheet.headerOf(column) ?? '', 'valor'));
   const { unidades, talvezUnidades } = unitColumns(seen, own.unidades, units.filter(isTold));
   const { sinais, duvidas } = signColumns(seen, signs, unidades, remarks);
   return {
     ...{ valores, varios, sinais: [...own.sinais, ...sinais], unidades, talvezUnidades },
     ...(duvidas.length > 0 && { duvidas }),
+    ...(outros.length > 0 && { outros }),
   };
 }

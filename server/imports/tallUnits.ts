@@ -4,9 +4,9 @@ import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import type { Said } from './shownUnit.ts';
-import { isMass, noteOf, sentenceIn } from './unitSentences.ts';
+import { hasFoot, noteOf, sentenceIn } from './unitSentences.ts';
 import { ofBoth, unitOfTitle, unitsAbove } from './unitsRow.ts';
-import { COMMON, doubt, isUncommon, reaches, splitHeading, unitOfHeading, unitOfLimit } from './unitTexts.ts';
+import { doubt, isCommon, isMass, isUncommon, reaches, splitHeading, unitOfHeading, unitOfLimit } from './unitTexts.ts';
 
 /**
  * What a row without a result tells of the units of those that follow: a unit under the header of the values ('(µg/L)'), or a
@@ -16,15 +16,14 @@ import { COMMON, doubt, isUncommon, reaches, splitHeading, unitOfHeading, unitOf
 function sectionUnit(row: Row, { valores, unidades = [] }: ResultCells): string | null {
   const under = valores.flatMap((column) => unitOfHeading(cellText(row[column]) ?? '') ?? []);
   const own = unidades.map((column) => cellText(row[column]) ?? '').find((text) => isConcentration(text));
-  return under[0] ?? unitOfTitle(row) ?? (own === undefined || COMMON.test(own) ? null : doubt([null, own]));
+  return under[0] ?? unitOfTitle(row) ?? (own === undefined || isCommon(own) ? null : doubt([null, own]));
 }
 
 /**
  * What sentences below all results say of those of which nothing else is told, and with them those over all results that
  * stand among them.
  */
-function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], goesOn: boolean): string | null {
-  const last = Math.max(headerRow, ...valores.map((column) => lastValueIn(rows, column)));
+function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], last: number, goesOn: boolean) {
   const sentences = rows.flatMap((row, at) => {
     const isOfNumber = valores.some((column) => typeof row?.[column]?.v === 'number');
     const told = at > headerRow && row && !isOfNumber ? sentenceIn(row) : null;
@@ -56,13 +55,17 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   const [column = -1] = valores;
   const header = headed.headers[column] ?? null;
   const inHeader = header === null ? null : splitHeading(header).unit;
-  const note = noteBelow(headed, valores, goesOn);
+  const last = Math.max(headed.headerRow, ...valores.map((one) => lastValueIn(headed.rows, one)));
+  const note = noteBelow(headed, valores, last, goesOn);
   const beside = doubtBeside(headed, cells);
-  let [section = null] = unitsAbove(headed, [valores]);
+  const [title = null] = unitsAbove(headed, [valores]);
+  // A sentence below may be of these or of what follows: against a title, neither is right.
+  const isAgainst = title !== null && note !== null && hasFoot(headed.rows, last, goesOn);
+  let section = isAgainst ? together(title, note) : title;
 
   function told(own: string | null, parametro: string | null): string | null {
     if (inHeader === null && section === null) return own;
-    const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro) ? unit : null));
+    const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro, own) ? unit : null));
     if (saysNoUnit(own)) return ofSection ? ofBoth(ofHeader ?? null, ofSection) : (ofHeader ?? own);
     return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
   }

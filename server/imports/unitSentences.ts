@@ -2,11 +2,10 @@ import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { headerKey, speaksOfControl } from './headers.ts';
 import {
-  COMMON,
   doubt,
+  isCommon,
   isDoubt,
   isOfNoResult,
-  reaches,
   saysConcentration,
   splitHeading,
   unitOfHeading,
@@ -21,10 +20,6 @@ const OF_ALL = new RegExp(
     String.raw`(?:\s*\b(?:d[aeo]s?|analises?|analitic[ao]s|amostras?|ensaios?|medidas?|estao|sao|foram|obtid[ao]s|apresentad[ao]s|dad[ao]s|express[ao]s?|em))*$`,
   ].join(''),
 );
-
-/** Beside a temperature and a pH (`reaches`), of what a sentence over all results leaves out without a word. */
-const WITHOUT_MASS = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
-export const isMass = (parametro: string) => reaches('mg/L', parametro) && !WITHOUT_MASS.test(headerKey(parametro));
 
 /** A sentence that tells a concentration, of all results or of it is not known which. */
 export interface Sentence {
@@ -53,5 +48,15 @@ export function noteOf(sentences: readonly (Sentence & { isBelow: boolean })[], 
   if (!sentences.some(({ isBelow }) => isBelow)) return null;
   const [unit = '', ...others] = new Set(sentences.map((one) => one.unit));
   if (others.length === 0 && !goesOn && sentences.every(({ isOfAll }) => isOfAll)) return unit;
-  return [unit, ...others].every((one) => COMMON.test(one)) ? null : doubt([null, unit, ...others]);
+  return [unit, ...others].every((one) => isCommon(one)) ? null : doubt([null, unit, ...others]);
+}
+
+/**
+ * True of a table whose last row a sentence may be of although a title says otherwise: nothing follows, or the sentence stands
+ * right beneath the table and apart from what follows.
+ */
+export function hasFoot(rows: readonly (Row | undefined)[], last: number, goesOn: boolean): boolean {
+  const isEmpty = (at: number) => !rows[at]?.some((cell) => cellText(cell) !== null);
+  // Headers stand right behind the last of these rows.
+  return !goesOn || (!isEmpty(last + 1) && last + 2 < rows.length && isEmpty(last + 2));
 }

@@ -1,4 +1,5 @@
-import { concentrationOf, isConcentration, isSurelyUnit } from '../../domain/coleta/unidade.ts';
+import { concentrationOf, isConcentration, isSurelyUnit, quantityOf, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { remembered } from '../../domain/remembered.ts';
 import { isUnitAnywhere } from './columnKinds.ts';
 import { headerKey, headsField, headsLimit, speaksOfControl, speaksOfLimit, splitUnit } from './headers.ts';
 
@@ -11,36 +12,65 @@ const UNIT_LAST = /^(\D*[^\s\d,;:–-])[\s,;:–-]+(\S+)$/;
 const EXCEPTION = /[\s,;(]+(?:exceto|salvo|com exce[cç][aã]o)\b.*$/i;
 
 /** A sentence without what it leaves out, and without its full stop. */
-export const withoutException = (text: string): string => text.replace(EXCEPTION, '').replace(/[\s.,;:]+$/, '');
+export const withoutException = (text: string): string =>
+  cut(text)
+    .replace(EXCEPTION, '')
+    .replace(/[\s.,;:]+$/, '');
 
 /** A cell's unit without the words before it: 'µg/L' of 'em µg/L' and of 'Unid.: µg/L'. */
 export const unitAlone = (text: string): string => text.replace(BEFORE_UNIT, '');
 
-/** The concentrations that a text names, each once; '5 µg/L' is a measure, and names none. */
+/** More of a cell's text is not looked at. */
+const LONGEST = 400;
+const cut = (text: string): string => text.slice(0, LONGEST);
+
+/** Units of several words, as one: 'µg / L', 'micrograma por litro', 'µg L-1', 'partes por bilhão'. */
+const JOINED: readonly (readonly [words: RegExp, joined: string])[] = [
+  [/\s*\/\s*/g, '/'],
+  [/partes?\s+por\s+milh[aã]o/gi, 'ppm'],
+  [/partes?\s+por\s+bilh[aã]o/gi, 'ppb'],
+  [/partes?\s+por\s+trilh[aã]o/gi, 'ppt'],
+  [/(gramas?)\s+por\s+(litro|metro)/gi, '$1/$2'],
+  [/(\b[nmuµμk]?g)\s+(m?l|dm|m)\s?([-−⁻][13¹³])/gi, '$1.$2$3'],
+];
+
+/** The concentrations that a text names, each once in the first of its spellings; '5 µg/L' is a measure, and names none. */
 function concentrationsIn(text: string): string[] {
-  const words = text.split(/[\s;,()[\]:–—]+/).map((word) => word.replace(/\.$/, ''));
-  return [...new Set(words.filter((word, at) => isConcentration(word) && !/\d$/.test(words[at - 1] ?? '')))];
+  const joined = JOINED.reduce((said, [words, one]) => said.replace(words, one), text);
+  const words = joined.split(/[\s;,()[\]:–—]+/).map((word) => word.replace(/\.$/, ''));
+  const named = words.filter((word, at) => isConcentration(word) && !/\d$/.test(words[at - 1] ?? ''));
+  return [...new Map(named.reverse().map((word) => [agreeingKey(word), word])).values()].reverse();
 }
+
+/** The same of units that say the same: 'mg/L' and 'ppm'. */
+const agreeingKey = (unit: string): string => quantityOf(unit) ?? unit;
 
 /** True of a unit with nothing more behind it, as in 'µg/L – método 3120'. */
 const isBare = (text: string): boolean => isUnitAnywhere(text) && !/[,;:–—]/.test(text);
 
+/** What may stand behind a unit and is no species: 'mg/L conforme SMWW', 'mg/L na amostra bruta', 'mg/L (ppm)'. */
+const BEHIND_UNIT =
+  /\s+(?:conforme|segundo|de acordo|quando|n[ao]s?|referem|refere|salvo|exceto|pel[ao]s?|por)\b.*$|\s*\((?:pp[mb]|\w*gramas?\s+por\s+litro)\)$/i;
+
 /** A heading over several results, or over all of a sheet's, as name and unit: 'Metais (µg/L)', 'Resultados em µg/L'. */
 export function splitHeading(text: string): { name: string; unit: string | null } {
-  const behind = splitUnit(text);
-  if (behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
+  const said = cut(text);
+  const behind = splitUnit(said);
+  const isAside = BEHIND_UNIT.test(said);
+  if (!isAside && behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
   for (const form of [IN_UNIT, UNIT_LAST]) {
-    const [, name = '', unit = ''] = form.exec(withoutException(text).trim()) ?? [];
+    const [, name = '', found = ''] = form.exec(withoutException(said).trim()) ?? [];
+    const unit = isConcentration(found.replace(BEHIND_UNIT, '')) ? found.replace(BEHIND_UNIT, '') : found;
     if (unit !== '' && isBare(unit)) return { name, unit };
   }
   return { name: text, unit: null };
 }
 
 /** The commonest, which hardly a parameter is not told in: whatever a sentence says it of, it changes little. */
-export const COMMON = /^mg\/l$/i;
+export const isCommon = (unit: string): boolean => quantityOf(unit) === 'mg/L';
 
 /** True of any other concentration: where it is said of some results, it may be of those of which none is said. */
-export const isUncommon = (unit: string): boolean => isConcentration(unit) && !COMMON.test(concentrationOf(unit) ?? '');
+export const isUncommon = (unit: string): boolean => isConcentration(unit) && concentrationOf(unit) !== 'mg/L';
 
 const OR = ' ou ';
 
@@ -56,7 +86,7 @@ export const saysConcentration = (unit: string | null): unit is string =>
 
 /** A legend of units: 'mg/L = miligramas por litro'. */
 const EXPLAINED = /\/\s?m?l\s*[=:–-]\s*(?:micro|mili|nano|gramas?\b|partes?\b)/i;
-const OF_RESULTS = /\bresult/;
+const OF_RESULTS = /\b(?:result|(?:concentrac\w+|teor(?:es)?)\b(?! (?:maxim|permit|limite)))/;
 
 const isLegend = (text: string) => EXPLAINED.test(text);
 
@@ -64,21 +94,28 @@ const isLegend = (text: string) => EXPLAINED.test(text);
 export const isOfNoResult = (text: string): boolean =>
   isLegend(text) || ((speaksOfLimit(text) || speaksOfControl(text)) && !OF_RESULTS.test(headerKey(text)));
 
+const readHeading = remembered((text: string): string | null => {
+  if (isLegend(text)) return null;
+  const named = concentrationsIn(text);
+  // A unit alone is none of the words that limits are spoken of by.
+  const alone = unitAlone(text);
+  if (named.length <= 1 && isBare(alone)) return alone;
+  if (isOfNoResult(text)) return null;
+  if (named.length > 1) return doubt(named);
+  const { unit } = splitHeading(text);
+  const [hidden] = named;
+  // 'Resultados em µg/L e temperatura em °C': the other unit is of something else.
+  if (unit !== null && (hidden === undefined || isConcentration(unit))) return unit;
+  if (hidden === undefined) return null;
+  if (isCommon(hidden)) return unit === null ? null : hidden;
+  return doubt([null, hidden]);
+});
+
 /**
  * The unit that a cell over or among results says, alone or behind a name; null of one that says none. One that says several,
  * or one in a way that is not understood, leaves a doubt.
  */
-export function unitOfHeading(text: string): string | null {
-  if (isLegend(text)) return null;
-  const named = concentrationsIn(text);
-  if (named.length > 1) return isOfNoResult(text) ? null : doubt(named);
-  const alone = unitAlone(text);
-  if (isBare(alone)) return alone;
-  const { unit } = splitHeading(text);
-  if (unit !== null) return unit;
-  const [hidden] = named;
-  return hidden === undefined || COMMON.test(hidden) || isOfNoResult(text) ? null : doubt([null, hidden]);
-}
+export const unitOfHeading = (text: string): string | null => readHeading(cut(text));
 
 /** The concentration that the header of limits says where it is not the commonest: 'LQ (µg/L)'. */
 export function unitOfLimit(header: string | null): string | null {
@@ -86,11 +123,27 @@ export function unitOfLimit(header: string | null): string | null {
   return unit !== null && isUncommon(unit) ? unit : null;
 }
 
-const WITHOUT_MASS = /^(?:temp\w*|o?c|ph)\b/;
+/** What is told in no concentration, whatever is said over all results. */
+const NEVER = /^(?:temp\w*|o?c|ph)\b/;
+/** Of what is no mass either, a concentration that stands over it leaves in doubt what it is where nothing else tells it. */
+const HARDLY = /^(?:ss|solidos sed\w*|sedimentaveis|condut\w*|turb\w*|cor|colif\w*)\b/;
+const isConcentrated = (key: string) => !NEVER.test(key);
 
-/** False of a concentration over results of which one is a temperature or a pH: 'Resultados (mg/L)' is of the others. */
-export const reaches = (unit: string | null, parametro: string | null): boolean =>
-  !saysConcentration(unit) || !WITHOUT_MASS.test(headerKey(parametro ?? ''));
+/** True of a mass in a volume: a sentence over all results is of those. */
+export const isMass = (parametro: string): boolean => {
+  const key = headerKey(parametro);
+  return isConcentrated(key) && !HARDLY.test(key);
+};
+
+/**
+ * False of a concentration over results of which one is a temperature or a pH: 'Resultados (mg/L)' is of the others; and over
+ * one that is no mass and has a unit of its own.
+ */
+export const reaches = (unit: string | null, parametro: string | null, own: string | null = null): boolean => {
+  if (!saysConcentration(unit)) return true;
+  const isOf = isDoubt(unit) || !saysNoUnit(own) ? isMass : (name: string) => isConcentrated(headerKey(name));
+  return isOf(parametro ?? '');
+};
 
 /**
  * The column of a tall sheet's values where its header says their unit too: 'Resultado (µg/L)'. Of several such, as of

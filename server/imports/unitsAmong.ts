@@ -4,11 +4,12 @@ import { cellText, type Row } from './cells.ts';
 import { headsField } from './headers.ts';
 import { mayBeDated } from './headings.ts';
 import { spreadAcross } from './merged.ts';
+import { together } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import type { Said } from './shownUnit.ts';
-import { isMass, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
+import { hasFoot, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
 import { type Column, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
-import { COMMON, doubt } from './unitTexts.ts';
+import { doubt, isCommon, isMass } from './unitTexts.ts';
 
 /** What a row among or below samples tells of units: a sentence, those of the columns, or headers once more. */
 type Told = Sentence | { texts: readonly (string | null)[] } | 'headers' | null;
@@ -60,20 +61,27 @@ export function unitsAmong<T extends Column>(
   });
   const note = noteOf(sentences, goesOn);
   const isNoted = sentences.some(({ isBelow }) => isBelow);
-  let current = given;
+  const unitsRow = units === null ? [] : spreadAcross(rows, units, merges);
+  /** A title's unit, against which the sentence below counts as much. */
+  const withNote = given.map((one, place) => {
+    const isTitles = asHeaded[place]?.unidade === null && one.unidade !== null && unitUnder(unitsRow, one) === null;
+    if (note === null || !isTitles || !isMass(one.parametro) || !hasFoot(rows, last, goesOn)) return one;
+    return { ...one, unidade: together(one.unidade ?? note, note) };
+  });
+  let current = withNote;
 
   return {
     /** Goes by a row, in their order. @returns whether it tells units, and holds no result */
     pass(at: number): boolean {
       const told = toldAt(at);
       if (told === null) return false;
-      if (told === 'headers') current = given;
+      if (told === 'headers') current = withNote;
       else if ('texts' in told) {
         current = asHeaded.map((one, place) => {
           const text = told.texts[place] ?? null;
-          return text === null ? (current[place] ?? one) : withUnit(unitsBelow ? (given[place] ?? one) : one, text);
+          return text === null ? (current[place] ?? one) : withUnit(unitsBelow ? (withNote[place] ?? one) : one, text);
         });
-      } else if (!isNoted && (told.isOfAll || !COMMON.test(told.unit))) {
+      } else if (!isNoted && (told.isOfAll || !isCommon(told.unit))) {
         current = asHeaded.map((one, place) => {
           const held = current[place] ?? one;
           if (!isMass(one.parametro)) return held;

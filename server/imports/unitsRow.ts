@@ -2,15 +2,14 @@ import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, nearestFilled, type Row } from './cells.ts';
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
-import { headsField, headsLimit } from './headers.ts';
+import { headerKey, headsField, headsLimit } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
 import { together, unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
-import { isMass } from './unitSentences.ts';
 import {
-  COMMON,
   doubt,
-  isDoubt,
+  isCommon,
+  isMass,
   isUncommon,
   reaches,
   saysConcentration,
@@ -83,8 +82,14 @@ function rowUnder(
 function doubtOfLeft(row: Row, headed: ReadonlySet<number>, left: number): string | null {
   const text = left < 0 || headed.has(left) ? null : cellText(row[left]);
   const unit = text === null || isUnitAnywhere(unitAlone(text)) ? null : unitOfHeading(text);
-  return saysConcentration(unit) && !COMMON.test(unit) ? doubt([null, unit]) : null;
+  return saysConcentration(unit) && !isCommon(unit) ? doubt([null, unit]) : null;
 }
+
+/** True of what a title says are no concentrations: 'Carga (kg/dia)', 'Eficiência de remoção (%)'. */
+const isOfLoads = (row: Row): boolean =>
+  /^(?:cargas?|eficiencias?|remocao|reducao)\b/.test(
+    headerKey(cellText(row.find((cell) => cellText(cell) !== null)) ?? ''),
+  );
 
 /** The unit that a heading alone in its row says of all results around it: 'Metais (µg/L)', 'Resultados em µg/L'. */
 export function unitOfTitle(row: Row): string | null {
@@ -116,7 +121,7 @@ export function unitsAbove(
     const isOfUnits = told.some(isUnitAnywhere) && 2 * units >= told.length;
     const title = told.length === 0 ? unitOfTitle(rows[at] ?? []) : null;
     const nearest = nearestFilled(row, first);
-    const ofAll = saysConcentration(title) ? title : null;
+    const ofAll = saysConcentration(title) || isOfLoads(rows[at] ?? []) ? title : null;
     for (const [place, text] of texts.entries()) {
       const column = columns[place]?.[0] ?? first;
       const said =
@@ -179,8 +184,7 @@ export function withUnits<T extends Column>(
   const beneath = units === null ? unitBeneath(headed, isDated) : null;
   const unitOver = (one: T, at: number) => {
     const unit = above[at] ?? beneath;
-    const isOf = unit !== null && isDoubt(unit) ? isMass(one.parametro) : reaches(unit, one.parametro);
-    return isOf ? unit : null;
+    return reaches(unit, one.parametro, one.unidade ?? unitUnder(row, one)) ? unit : null;
   };
   const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
   return { columns: withDoubts(headed, given, textsIn(row, columns)), units };

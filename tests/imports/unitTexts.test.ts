@@ -17,7 +17,6 @@ const DOUBTS: [text: string, unit: string][] = [
   ['Unidades: mg/L (DBO, DQO) e µg/L (metais)', 'mg/L ou µg/L'],
   ['Tabela 1 - Metais - µg/L', 'sem unidade ou µg/L'],
   ['Resultados (µg/L) - Campanha 02/2026', 'sem unidade ou µg/L'],
-  ['Obs: resultados em µg/L conforme laudo 123', 'sem unidade ou µg/L'],
   ['Resultados em µg/L – método SMWW 3120 B', 'sem unidade ou µg/L'],
 ];
 

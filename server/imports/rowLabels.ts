@@ -1,0 +1,51 @@
+import type { Row } from './cells.ts';
+import { type Field, headerKey } from './headers.ts';
+import { textOf } from './resultCells.ts';
+import { range } from './sheetColumns.ts';
+
+const CONTROLS = 'brancos?|duplicatas?|replicatas?|controles?|recuperacao';
+const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)`;
+
+/** What calls a row a figure of control: 'Branco 1', 'Duplicata'. */
+const CONTROL = new RegExp(String.raw`^(?:${CONTROLS})\b`);
+/** And what calls it one of limits, or of what is worked out of several: 'LQ (mg/L)', 'VMP CONAMA 430', 'Média mensal'. */
+const NO_RESULT = new RegExp(
+  [
+    '^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|l ?m ?p|limites?|legislacao|conama|decreto|art(?:igo)?|maxim[ao]s?',
+    String.raw`minim[ao]s?|incertezas?|${VALUES}|padrao lancamento|padroes|desvio padrao|medias?|medianas?|${CONTROLS})\b`,
+  ].join('|'),
+);
+/** What does so wherever it stands: 'Média' may be a sample's size, and 'Branco' a person. */
+const NEVER_A_NAME = new RegExp(
+  [
+    String.raw`^(?:lqm?|loq|v ?m ?[pr]|${VALUES}\b.*|incertezas?(?: (?:expandida|medicao|ensaio)\b.*)?|desvio padrao`,
+    'brancos? (?:campo|viagem|equipamento|metodo|reagentes?|laboratorio|analitico))$',
+  ].join('|'),
+);
+
+/** A header over what rows are: under 'Porte', 'Média' is a sample's. */
+const OF_ROWS =
+  /^(?:tipos?(?: (?:amostra|resultado|linha|dado))?|descricao|estatistica|natureza|linha|dado|identificacao|informacao|grandeza|figura)$/;
+
+/**
+ * Tells rows that are called limits, controls or means from those of results: before the results, in a column that has no header
+ * or one of what rows are, and where it can be no name in any; behind them only controls, for there limits of the row's own result
+ * are told as well.
+ *
+ * @param fields the columns of the sample
+ * @param first the first column of results
+ */
+export function rowLabels(
+  fields: Partial<Record<Field, number>>,
+  first: number,
+  headers: readonly (string | null)[],
+): (row: Row) => boolean {
+  const taken = new Set(Object.values(fields));
+  const free = range(0, headers.length - 1).filter((column) => !taken.has(column));
+  const isOfRows = (column: number) => OF_ROWS.test(headerKey(headers[column] ?? ''));
+  const labels = free.flatMap((column): (readonly [column: number, names: RegExp])[] => {
+    if (column >= first) return isOfRows(column) ? [[column, CONTROL]] : [];
+    return [[column, headers[column] == null || isOfRows(column) ? NO_RESULT : NEVER_A_NAME]];
+  });
+  return (row) => labels.some(([column, names]) => names.test(headerKey(textOf(row, column) ?? '')));
+}
