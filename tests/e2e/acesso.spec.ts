@@ -265,7 +265,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
     '/acesso/grupo-acesso/grupo/3',
     async (page) => {
       await editStructure(page);
-      await page.getByRole('button', { name: 'Remover menu Roteiros' }).click();
+      await page.getByRole('button', { name: 'Remover menu Obras' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
@@ -304,6 +304,8 @@ test('every screen of the access is accessible in both themes', async ({ page })
   const frame = page.getByTitle('Mensagem em HTML: Visita realizada');
   await expect(frame.contentFrame().getByText('Prezados')).toBeVisible();
   await expectAccessible(page);
+  const menu = { nome: 'Obras', path: 'obras', modulo: 1 };
+  expect((await page.request.post('/api/ModuloMenu', { data: menu })).ok()).toBe(true);
   for (const [name, address, ready] of SCREENS) {
     await test.step(name, async () => {
       await visit(page, address);

@@ -85,6 +85,21 @@ describe('modules and menus', () => {
     ]);
   });
 
+  const PROPRIO = {
+    ...{ id: 8, nome: 'Próprio', path: 'proprio', icone: 'outro', versao: 2 },
+    ModuloMenu: ['Mapa', 'Obras'].map((nome, at) => ({ ...MODULES[2]!.ModuloMenu[0]!, id: 81 + at, nome, path: nome })),
+  };
+  const withOwn = { 'GET /Modulo': () => [...MODULES, PROPRIO] };
+
+  test('what comes with the product cannot be removed, and says why', async () => {
+    const app = openPermissoes(5, withOwn);
+    await editStructure(app.person);
+    for (const nome of ['Cadastro', 'Roteiros', 'Grupos de Acesso']) {
+      expect(screen.getByRole('button', { name: new RegExp(`^${nome} vem com o produto`) })).toBeDisabled();
+    }
+    expect(screen.getByRole('button', { name: 'Remover módulo Próprio' })).toBeEnabled();
+  });
+
   test('a menu is created in a module, and edited', async () => {
     const app = openPermissoes(5, {
       'POST /ModuloMenu': () => ({ id: 9 }),
@@ -110,32 +125,33 @@ describe('modules and menus', () => {
   });
 
   test('the only menu of a module cannot be removed; others can, after asking', async () => {
-    const app = openPermissoes(5, { 'DELETE /ModuloMenu': () => ({ id: 12 }) });
+    const app = openPermissoes(5, { ...withOwn, 'DELETE /ModuloMenu': () => ({ id: 81 }) });
     await editStructure(app.person);
     expect(screen.queryByRole('button', { name: 'Remover menu Único' })).toBeNull();
-    await app.person.click(screen.getByRole('button', { name: 'Remover menu Roteiros' }));
-    expect(screen.getByRole('alertdialog', { name: 'Remover menu Roteiros' })).toHaveTextContent(
+    await app.person.click(screen.getByRole('button', { name: 'Remover menu Mapa' }));
+    expect(screen.getByRole('alertdialog', { name: 'Remover menu Mapa' })).toHaveTextContent(
       'Deseja remover esse item? As permissões sobre ele também serão removidas.',
     );
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Removido com sucesso')).toBeVisible();
-    expect(asked(app, 'DELETE /ModuloMenu')[0]?.query).toEqual({ id: 12, versao: 1 });
+    expect(asked(app, 'DELETE /ModuloMenu')[0]?.query).toEqual({ id: 81, versao: 1 });
     await waitFor(async () => expect(await pageTitle()).toHaveFocus());
   });
 
   test('removing a module tells what goes with it; a refusal is told', async () => {
     const app = openPermissoes(5, {
+      ...withOwn,
       'DELETE /Modulo/{id}': () => {
         throw failure('Ninguém mais poderia administrar permissões', 409);
       },
     });
     await editStructure(app.person);
-    await app.person.click(screen.getByRole('button', { name: 'Remover módulo Acesso' }));
+    await app.person.click(screen.getByRole('button', { name: 'Remover módulo Próprio' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Os 2 menus do módulo e as permissões sobre eles');
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Ninguém mais poderia administrar permissões')).toBeVisible();
-    expect(asked(app, 'DELETE /Modulo/{id}')[0]).toMatchObject({ params: { id: 2 } });
-    expect(await screen.findByRole('region', { name: 'Acesso' })).toBeVisible();
+    expect(asked(app, 'DELETE /Modulo/{id}')[0]).toMatchObject({ params: { id: 8 } });
+    expect(await screen.findByRole('region', { name: 'Próprio' })).toBeVisible();
   });
 
   test('removing a module without menus tells of none', async () => {
@@ -148,12 +164,13 @@ describe('modules and menus', () => {
 
   test('a removal without an answer may have been done', async () => {
     const app = openPermissoes(5, {
+      ...withOwn,
       'DELETE /ModuloMenu': () => {
         throw failure('Erro na requisição', 0);
       },
     });
     await editStructure(app.person);
-    await app.person.click(screen.getByRole('button', { name: 'Remover menu Roteiros' }));
+    await app.person.click(screen.getByRole('button', { name: 'Remover menu Mapa' }));
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText(/^Erro na requisição\. Pode ter sido removido ou não/)).toBeVisible();
     await waitFor(async () => expect(await pageTitle()).toHaveFocus());

@@ -20,10 +20,12 @@ interface MenuRowProps {
   hasPage: boolean;
   onEdit?(): void;
   onRemove?(): void;
+  /** Why it may not be removed, if that is known before it is tried. */
+  kept?: string | undefined;
 }
 
 /** A menu with its two boxes. */
-export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRemove }: MenuRowProps) {
+export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRemove, kept }: MenuRowProps) {
   const translate = useTranslate();
   const { nome } = menu;
   const ignored = Number(menu.flagIgnorar) === 1;
@@ -66,7 +68,11 @@ export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRe
             <EditIcon fontSize="small" />
           </IconAction>
           {onRemove && (
-            <IconAction onClick={onRemove} label={translate('acesso.modulo.removeMenu', { nome })}>
+            <IconAction
+              onClick={onRemove}
+              disabled={kept !== undefined}
+              label={kept ?? translate('acesso.modulo.removeMenu', { nome })}
+            >
               <DeleteIcon fontSize="small" />
             </IconAction>
           )}

@@ -5,6 +5,7 @@ import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
+import { isShippedMenu, isShippedModule } from '../../../domain/acesso/menus.ts';
 import { useHasPage } from '../../app/pages.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
@@ -31,8 +32,13 @@ export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: Mo
   const hasPage = useHasPage();
   const { nome, path, ModuloMenu: menus } = modulo;
   const own = menus.map(({ id }) => id).filter((id) => givable.includes(id));
-  const action = (label: string, icon: ReactNode, onClick: () => void) => (
-    <IconAction onClick={onClick} label={translate(`acesso.modulo.${label}`, { nome })}>
+  const kept = (name: string) => translate('acesso.modulo.shipped', { nome: name });
+  const action = (label: string, icon: ReactNode, onClick: () => void, why?: string) => (
+    <IconAction
+      onClick={onClick}
+      disabled={why !== undefined}
+      label={why ?? translate(`acesso.modulo.${label}`, { nome })}
+    >
       {icon}
     </IconAction>
   );
@@ -47,7 +53,12 @@ export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: Mo
           <Box sx={{ whiteSpace: 'nowrap' }}>
             {action('newMenuIn', <AddIcon fontSize="small" />, () => structure.edit({ kind: 'menu', modulo }))}
             {action('editOf', <EditIcon fontSize="small" />, () => structure.edit({ kind: 'modulo', modulo }))}
-            {action('remove', <DeleteIcon fontSize="small" />, () => structure.remove({ kind: 'modulo', modulo }))}
+            {action(
+              'remove',
+              <DeleteIcon fontSize="small" />,
+              () => structure.remove({ kind: 'modulo', modulo }),
+              isShippedModule(path) ? kept(nome) : undefined,
+            )}
           </Box>
         )}
       </Box>
@@ -90,6 +101,7 @@ export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: Mo
                 onRemove={
                   structure && menus.length > 1 ? () => structure.remove({ kind: 'menu', modulo, menu }) : undefined
                 }
+                kept={isShippedMenu(path, menu.path) ? kept(menu.nome) : undefined}
               />
             ))}
           </TableBody>
