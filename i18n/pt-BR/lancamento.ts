@@ -11,7 +11,7 @@ export default {
   falhou: 'Não foi possível obter as leituras.',
   medidores: '1 medidor |||| %{smart_count} medidores',
   teclas:
-    'Setas, Tab e Enter andam; digitar substitui, F2 edita, Esc restaura; Ctrl+C, Ctrl+V e Ctrl+D copiam, colam e preenchem abaixo; Ctrl+Z desfaz; F9 calcula; F8 abre a ficha de leitura; Ctrl+Enter salva a linha; Enter em OBS abre as observações; Esc e depois Tab sai da grade, como Tab logo ao chegar',
+    'Setas, Tab e Enter andam; digitar substitui, F2 edita, Esc restaura; Ctrl+C, Ctrl+X, Ctrl+V e Ctrl+D copiam, recortam, colam e preenchem abaixo; Ctrl+Z desfaz; F9 calcula; F8 abre a ficha de leitura; Ctrl+Enter salva a linha; Enter em OBS abre as observações; Esc e depois Tab sai da grade, como Tab logo ao chegar',
   daLinha: '%{rotulo}: %{textos}',
   apagado: 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele',
   filtro: {
