@@ -169,3 +169,20 @@ test('the row at hand stays in view where the grid becomes lower, and one that w
   resize(200);
   expect(view.scrollTop).toBe(900);
 });
+
+test('who may not edit any more is told that the grid shows what they typed, and can have what is saved instead', async () => {
+  const reading = { idHidrometro: 1, idPessoa: 1, id: 7, versao: 1, rotulo: 'Indústria 1 – H-1', chave: 'k' };
+  const kept = [{ ...reading, textos: { leituraAtual: '190' } }];
+  localStorage.setItem('listaLancamentoEnvio:7:2026-11', JSON.stringify(kept));
+  const saved = leitura({ idHidrometro: 1, id: 7, versao: 1, leituraAtual: 120 });
+  const { cell, person } = await openGrid({ leituras: [saved, ...LEITURAS.slice(1)], mayEdit: false });
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^190$/);
+  expect(screen.getByText(/^1 leitura que você digitou não foi salva\. O seu grupo de acesso/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Descartar' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar a leitura digitada?' }));
+  await person.click(question.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^120$/);
+  expect(screen.queryByText(/que você digitou/)).toBeNull();
+});

@@ -20,6 +20,7 @@ import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { IrPara, Linha, NaMao } from './linha.ts';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
+import { SemPermissao } from './SemPermissao.tsx';
 import type { Escrever } from './useDigitacao.tsx';
 import { estaPerdido, focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
@@ -85,6 +86,10 @@ export function Digitacao({
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
+  }
+
+  function discardAll() {
+    for (const id of estado.pendentes.keys()) pendencias.put(id, undefined);
   }
 
   function clear() {
@@ -162,6 +167,13 @@ export function Digitacao({
             }}
             onDiscard={discard}
             onEmpty={() => focoNasLeituras(readings)}
+          />
+        )}
+        {!mayEdit && (
+          <SemPermissao
+            pendentes={estado.pendentes.size}
+            onDiscard={discardAll}
+            onDiscarded={() => focoNasLeituras(readings)}
           />
         )}
         <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
