@@ -151,6 +151,15 @@ export const speaksOfControl = (header: string): boolean =>
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
+/**
+ * True of a heading over limits, over how sure results are, or over controls and nothing else: 'VMP CONAMA 430', 'Duplicata'; not
+ * of 'Metais - CONAMA 430', nor of 'Ponto de referência'.
+ */
+export const headsLimits = (text: string): boolean =>
+  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes|legislacao|conama|decreto|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/.test(
+    headerKey(text),
+  );
+
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>
   /\b(?:uni?d?|uni[dt]\w*|u m)\b/.test(headerKey(header)) && !speaksOfLimit(header);

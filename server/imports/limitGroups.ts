@@ -1,6 +1,6 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { cellText, cellValue, nearestFilled } from './cells.ts';
-import { headerKey, speaksOfControl, speaksOfLimit } from './headers.ts';
+import { headerKey, headsLimits } from './headers.ts';
 import { type Merged, spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
 
@@ -10,11 +10,7 @@ const MOST_ABOVE = 3;
 /** A limit itself, which may stand over the parameter that it is of: 'VMP 60', 'LQ 2 mg/L'. */
 const LIMIT_ITSELF = /^\s*(?:v\.?\s?m\.?\s?[pr]|l\.?\s?[dq]\w?|lo[dq]|limite)\.?\s*[:=<>≤≥]*\s*\d[\d.,]*\s*\S*$/i;
 
-/** True of a heading over limits, over how sure results are, or over controls: 'LQ (mg/L)', 'CONAMA 430/2011', 'Duplicata'. */
-const isOfLimits = (text: string) =>
-  (speaksOfLimit(text) || speaksOfControl(text) || /\b(?:l ?m ?p|art(?:igo)?)\b/.test(headerKey(text))) &&
-  !LIMIT_ITSELF.test(text) &&
-  !/\bresultado/.test(headerKey(text));
+const isOfLimits = (text: string) => headsLimits(text) && !LIMIT_ITSELF.test(text);
 
 /**
  * Columns of results without those under a heading of limits in the rows above ('VMP | Resultado'), be it merged or over

@@ -35,11 +35,11 @@ export const together = (one: string, other: string): string => agreedUnit(one, 
 
 const NONE: readonly number[] = [];
 
-/** By what a unit's result was found, behind it: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
-const METHOD = /\s*[/(,;–-]\s*(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|en|norma|m[eé]t\w*|pop)\b.*$/i;
+/** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
+const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
 
 const unitAt = (row: Row, column: number | undefined): string | null =>
-  textOf(row, column)?.replace(METHOD, '') ?? null;
+  textOf(row, column)?.replace(METHOD, '') || null;
 
 /** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */
 export function unitOf(row: Row, { unidades = NONE, talvezUnidades = NONE }: ResultCells): string | null {
@@ -59,13 +59,6 @@ function severalOf(row: Row, valores: readonly number[]): string | null {
   return texts.every((text) => text === null) ? null : clipped(texts.map((text) => text ?? '–').join(' | '));
 }
 
-/** Whether another column of values says otherwise, or says it alone. */
-const differs = (row: Row, valores: readonly number[], outros: readonly number[]): boolean =>
-  outros.some((column) => {
-    const other = rawOf(row, column);
-    return other !== null && !valores.some((one) => rawOf(row, one) === other);
-  });
-
 /** A sign joined to its value, which says it itself where it is below what '<LQ' says. */
 const signed = (sign: string | null, value: string | null): string =>
   sign !== null && saysBelowLimit(sign) && parseLabValue(value).operator === '<' ? (value ?? '') : labText(sign, value);
@@ -79,6 +72,15 @@ function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvi
     return clipped(`(${header === null ? '' : `${header}: `}${text}) ${valor}`) ?? valor;
   }
   return valor;
+}
+
+/** Whether another column of values says another value than the result's, with its sign. */
+function saysOtherwise(other: string | null, valor: string | null): boolean {
+  if (other === null || !isLabValue(other)) return false;
+  if (valor === null) return true;
+  const [one, two] = [parseLabValue(valor), parseLabValue(other)];
+  if (saysBelowLimit(other)) return one.operator !== '<';
+  return one.operator !== two.operator || one.number !== two.number;
 }
 
 /** The texts of signs, each once, as one; '<LQ' beside '<' says no more than that. */
@@ -101,8 +103,8 @@ export function resultOf(
   said: Said,
   measured: ReturnType<typeof unitReader>,
 ) {
-  if (varios || differs(row, valores, outros)) {
-    const several = severalOf(row, [...valores, ...outros]);
+  if (varios) {
+    const several = severalOf(row, valores);
     return several === null ? null : { parametro: said.parametro, unidade: said.unidade, valor: several };
   }
   const filled = valores.length === 1 ? valores : valores.filter((column) => rawOf(row, column) !== null);
@@ -110,6 +112,9 @@ export function resultOf(
   const raw = rawOf(row, at);
   const sign = signIn(row, filled.length > 1 ? [...sinais, ...filled.slice(0, -1)] : sinais);
   const valor = sign === null ? raw : clipped(signed(sign, raw)) || null;
+  const isTold = outros.some((column) => saysOtherwise(rawOf(row, column), valor));
+  if (isTold)
+    return { parametro: said.parametro, unidade: said.unidade, valor: severalOf(row, [...valores, ...outros]) ?? '' };
   if (valor === null) return null;
   return measured(row[at]?.shown, { ...said, valor: duvidas ? doubted(valor, row, duvidas) : valor });
 }

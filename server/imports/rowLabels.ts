@@ -3,16 +3,18 @@ import { type Field, headerKey } from './headers.ts';
 import { textOf } from './resultCells.ts';
 import { range } from './sheetColumns.ts';
 
-const CONTROLS = 'brancos?|duplicatas?|replicatas?|controles?|recuperacao';
-const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)`;
+const CONTROLS = String.raw`(?:brancos?(?: \d{1,2}| campo| viagem| equipamento| metodo| reagentes?| laboratorio| analitico)?|(?:duplicatas?|replicatas?)(?: \d{1,2})?)`;
+const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)(?: permit\w+)?`;
+const LAW = String.raw`(?:conama|decreto|portaria|resolucao|lei|art(?:igo)?)(?: no?)?(?: \d+\w?)*`;
 
 /** What calls a row a figure of control: 'Branco 1', 'Duplicata'. */
-const CONTROL = new RegExp(String.raw`^(?:${CONTROLS})\b`);
+const CONTROL = new RegExp(`^${CONTROLS}$`);
 /** And what calls it one of limits, or of what is worked out of several: 'LQ (mg/L)', 'VMP CONAMA 430', 'Média mensal'. */
 const NO_RESULT = new RegExp(
   [
-    '^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|l ?m ?p|limites?|legislacao|conama|decreto|art(?:igo)?|maxim[ao]s?',
-    String.raw`minim[ao]s?|incertezas?|${VALUES}|padrao lancamento|padroes|desvio padrao|medias?|medianas?|${CONTROLS})\b`,
+    String.raw`^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|l ?m ?p|limites?(?: lancamento)?|legislacao|conama(?: \d+)*|maximo(?: permit\w+)?`,
+    String.raw`minimo|incertezas?(?: expandida| medicao| ensaio)?(?: k ?=? ?\d)?|${VALUES}|padrao lancamento|desvio padrao|recuperacao`,
+    `medias?(?: mensal| anual| geral| aritmetica)?|medianas?|${CONTROLS})(?: (?:[nmuµμ]?g l|%))?(?: ${LAW})*$`,
   ].join('|'),
 );
 /** What does so wherever it stands: 'Média' may be a sample's size, and 'Branco' a person. */

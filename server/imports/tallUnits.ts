@@ -4,8 +4,8 @@ import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import type { Said } from './shownUnit.ts';
-import { hasFoot, noteOf, sentenceIn } from './unitSentences.ts';
-import { ofBoth, unitOfTitle, unitsAbove } from './unitsRow.ts';
+import { against, hasFoot, noteOf, sentenceIn } from './unitSentences.ts';
+import { ofBoth, titleAbove, unitOfTitle, unitsAbove } from './unitsRow.ts';
 import { doubt, isCommon, isMass, isUncommon, reaches, splitHeading, unitOfHeading, unitOfLimit } from './unitTexts.ts';
 
 /**
@@ -19,17 +19,13 @@ function sectionUnit(row: Row, { valores, unidades = [] }: ResultCells): string 
   return under[0] ?? unitOfTitle(row) ?? (own === undefined || isCommon(own) ? null : doubt([null, own]));
 }
 
-/**
- * What sentences below all results say of those of which nothing else is told, and with them those over all results that
- * stand among them.
- */
-function noteBelow({ rows, headerRow }: Headed, valores: readonly number[], last: number, goesOn: boolean) {
-  const sentences = rows.flatMap((row, at) => {
+/** Sentences below all results, and those over all results that stand among them. */
+function sentencesIn({ rows, headerRow }: Headed, valores: readonly number[], last: number) {
+  return rows.flatMap((row, at) => {
     const isOfNumber = valores.some((column) => typeof row?.[column]?.v === 'number');
     const told = at > headerRow && row && !isOfNumber ? sentenceIn(row) : null;
     return told && (told.isOfAll || at > last) ? [{ ...told, isBelow: at > last }] : [];
   });
-  return noteOf(sentences, goesOn);
 }
 
 /**
@@ -56,25 +52,27 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
   const header = headed.headers[column] ?? null;
   const inHeader = header === null ? null : splitHeading(header).unit;
   const last = Math.max(headed.headerRow, ...valores.map((one) => lastValueIn(headed.rows, one)));
-  const note = noteBelow(headed, valores, last, goesOn);
+  const sentences = sentencesIn(headed, valores, last);
+  const note = noteOf(sentences, goesOn);
   const beside = doubtBeside(headed, cells);
-  const [title = null] = unitsAbove(headed, [valores]);
-  // A sentence below may be of these or of what follows: against a title, neither is right.
-  const isAgainst = title !== null && note !== null && hasFoot(headed.rows, last, goesOn);
-  let section = isAgainst ? together(title, note) : title;
+  // A sentence below may be of these or of what follows.
+  const below = hasFoot(headed.rows, last, goesOn) ? sentences.filter(({ isBelow }) => isBelow) : [];
+  const title = titleAbove(headed, [valores]);
+  let [section = null] = unitsAbove(headed, [valores]);
 
   function told(own: string | null, parametro: string | null): string | null {
     if (inHeader === null && section === null) return own;
     const [ofHeader, ofSection] = [inHeader, section].map((unit) => (reaches(unit, parametro, own) ? unit : null));
-    if (saysNoUnit(own)) return ofSection ? ofBoth(ofHeader ?? null, ofSection) : (ofHeader ?? own);
+    const said = ofSection && ofSection === title ? against(title, below, parametro ?? '') : ofSection;
+    if (saysNoUnit(own)) return said ? ofBoth(ofHeader ?? null, said) : (ofHeader ?? own);
     return ofHeader && own !== null && isSurelyUnit(own) ? together(ofHeader, own) : own;
   }
 
   return {
     said(row: Row, parametro: string | null): Said {
       const unidade = told(unitOf(row, cells), parametro);
-      if (unidade !== null || !isMass(parametro ?? '')) return { parametro, unidade };
-      return { parametro, unidade: note, mayBe: beside };
+      if (!saysNoUnit(unidade) || !isMass(parametro ?? '')) return { parametro, unidade };
+      return { parametro, unidade: note ?? unidade, mayBe: beside };
     },
     /** Goes by a row that holds no result. */
     pass(row: Row): void {

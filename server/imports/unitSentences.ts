@@ -1,4 +1,4 @@
-import { isConcentration } from '../../domain/coleta/unidade.ts';
+import { agreedUnit, isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { headerKey, speaksOfControl } from './headers.ts';
 import {
@@ -23,6 +23,7 @@ const OF_ALL = new RegExp(
 
 /** A sentence that tells a concentration, of all results or of it is not known which. */
 export interface Sentence {
+  text: string;
   unit: string;
   isOfAll: boolean;
 }
@@ -33,11 +34,11 @@ export function sentenceIn(row: Row): Sentence | null {
   const [text] = texts;
   if (texts.size !== 1 || !text || isOfNoResult(text)) return null;
   const said = withoutException(text);
-  if (isConcentration(said)) return { unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
+  if (isConcentration(said)) return { text, unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
   const unit = unitOfHeading(text);
   const { name } = splitHeading(said);
   if (!saysConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
-  return { unit, isOfAll: isDoubt(unit) || OF_ALL.test(headerKey(name)) };
+  return { text, unit, isOfAll: isDoubt(unit) || OF_ALL.test(headerKey(name)) };
 }
 
 /**
@@ -59,4 +60,24 @@ export function hasFoot(rows: readonly (Row | undefined)[], last: number, goesOn
   const isEmpty = (at: number) => !rows[at]?.some((cell) => cellText(cell) !== null);
   // Headers stand right behind the last of these rows.
   return !goesOn || (!isEmpty(last + 1) && last + 2 < rows.length && isEmpty(last + 2));
+}
+
+const METAL =
+  /^(?:cobre|zinco|chumbo|cadmio|niquel|cromo|ferro|mercurio|prata|estanho|selenio|arsenio|manganes|aluminio|bario|boro|cobalto|cu|zn|pb|cd|ni|cr\d?|fe|hg|ag|sn|se|as|mn|al|ba|b|co)\b/;
+
+/** Whether a sentence speaks of a parameter, by its name or as one of the metals. */
+function speaksOf(text: string, parametro: string): boolean {
+  const [said, key] = [headerKey(text), headerKey(parametro)];
+  return ` ${said} `.includes(` ${key} `) || (/\bmeta(?:l|is)\b/.test(said) && METAL.test(key));
+}
+
+/**
+ * A title's unit of a parameter, in doubt where a sentence below says otherwise of all results, or of this one: the title may be
+ * as wrong.
+ */
+export function against(title: string, below: readonly Sentence[], parametro: string): string {
+  const others = below
+    .filter(({ text, unit, isOfAll }) => (isOfAll && !isDoubt(unit)) || speaksOf(text, parametro))
+    .filter(({ unit }) => isDoubt(unit) || agreedUnit(title, unit) === null);
+  return others.length === 0 ? title : doubt([title, ...others.map(({ unit }) => unit)]);
 }

@@ -1,7 +1,15 @@
 import { concentrationOf, isConcentration, isSurelyUnit, quantityOf, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { isUnitAnywhere } from './columnKinds.ts';
-import { headerKey, headsField, headsLimit, speaksOfControl, speaksOfLimit, splitUnit } from './headers.ts';
+import {
+  headerKey,
+  headsField,
+  headsLimit,
+  headsLimits,
+  speaksOfControl,
+  speaksOfLimit,
+  splitUnit,
+} from './headers.ts';
 
 /** What may stand before a unit in its own cell: 'em µg/L', 'Unid.: µg/L'. */
 const BEFORE_UNIT = /^\s*(?:(?:express[ao]s? )?em\s+|uni[dt]?\w*\.?(?:\s+de\s+medida)?\s*[:=]\s*)(?=\S)/i;
@@ -37,8 +45,10 @@ const JOINED: readonly (readonly [words: RegExp, joined: string])[] = [
 /** The concentrations that a text names, each once in the first of its spellings; '5 µg/L' is a measure, and names none. */
 function concentrationsIn(text: string): string[] {
   const joined = JOINED.reduce((said, [words, one]) => said.replace(words, one), text);
-  const words = joined.split(/[\s;,()[\]:–—]+/).map((word) => word.replace(/\.$/, ''));
-  const named = words.filter((word, at) => isConcentration(word) && !/\d$/.test(words[at - 1] ?? ''));
+  const named = [...joined.matchAll(/[^\s;,()[\]:–—]+/g)]
+    .filter(({ index }) => !/\d\s*$/.test(joined.slice(0, index)))
+    .map(([word]) => word.replace(/\.$/, ''))
+    .filter(isConcentration);
   return [...new Map(named.reverse().map((word) => [agreeingKey(word), word])).values()].reverse();
 }
 
@@ -50,14 +60,15 @@ const isBare = (text: string): boolean => isUnitAnywhere(text) && !/[,;:–—]/
 
 /** What may stand behind a unit and is no species: 'mg/L conforme SMWW', 'mg/L na amostra bruta', 'mg/L (ppm)'. */
 const BEHIND_UNIT =
-  /\s+(?:conforme|segundo|de acordo|quando|n[ao]s?|referem|refere|salvo|exceto|pel[ao]s?|por)\b.*$|\s*\((?:pp[mb]|\w*gramas?\s+por\s+litro)\)$/i;
+  /\s+(?:conforme|segundo|de acordo|quando|n[ao]s?|referem|refere|salvo|exceto|pel[ao]s?)\b.*$|\s*\((?:pp[mb]|[nmuµμ]?g\/l|\w*gramas?\s+por\s+litro)\)$/i;
 
 /** A heading over several results, or over all of a sheet's, as name and unit: 'Metais (µg/L)', 'Resultados em µg/L'. */
 export function splitHeading(text: string): { name: string; unit: string | null } {
   const said = cut(text);
   const behind = splitUnit(said);
-  const isAside = BEHIND_UNIT.test(said);
-  if (!isAside && behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
+  // '(ppm)' behind 'mg/L' says it once more.
+  const isTwice = concentrationsIn(behind.name).length > 0;
+  if (!isTwice && behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
   for (const form of [IN_UNIT, UNIT_LAST]) {
     const [, name = '', found = ''] = form.exec(withoutException(said).trim()) ?? [];
     const unit = isConcentration(found.replace(BEHIND_UNIT, '')) ? found.replace(BEHIND_UNIT, '') : found;
@@ -94,21 +105,24 @@ const isLegend = (text: string) => EXPLAINED.test(text);
 export const isOfNoResult = (text: string): boolean =>
   isLegend(text) || ((speaksOfLimit(text) || speaksOfControl(text)) && !OF_RESULTS.test(headerKey(text)));
 
+/** What may be over results as well: 'CONAMA 430 - valores em µg/L'. */
+const OF_LAW = /^(?:legislacao|conama|decreto|art(?:igo)?)\b/;
+
 const readHeading = remembered((text: string): string | null => {
   if (isLegend(text)) return null;
   const named = concentrationsIn(text);
   // A unit alone is none of the words that limits are spoken of by.
   const alone = unitAlone(text);
   if (named.length <= 1 && isBare(alone)) return alone;
-  if (isOfNoResult(text)) return null;
-  if (named.length > 1) return doubt(named);
+  if (headsLimits(text) && !OF_LAW.test(headerKey(text))) return null;
+  if (named.length > 1) return isOfNoResult(text) ? null : doubt(named);
   const { unit } = splitHeading(text);
   const [hidden] = named;
   // 'Resultados em µg/L e temperatura em °C': the other unit is of something else.
   if (unit !== null && (hidden === undefined || isConcentration(unit))) return unit;
   if (hidden === undefined) return null;
   if (isCommon(hidden)) return unit === null ? null : hidden;
-  return doubt([null, hidden]);
+  return isOfNoResult(text) ? null : doubt([null, hidden]);
 });
 
 /**

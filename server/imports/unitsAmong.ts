@@ -4,11 +4,10 @@ import { cellText, type Row } from './cells.ts';
 import { headsField } from './headers.ts';
 import { mayBeDated } from './headings.ts';
 import { spreadAcross } from './merged.ts';
-import { together } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
 import type { Said } from './shownUnit.ts';
-import { hasFoot, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
-import { type Column, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
+import { against, hasFoot, noteOf, type Sentence, sentenceIn } from './unitSentences.ts';
+import { type Column, titleAbove, unitBeside, unitUnder, withUnit } from './unitsRow.ts';
 import { doubt, isCommon, isMass } from './unitTexts.ts';
 
 /** What a row among or below samples tells of units: a sentence, those of the columns, or headers once more. */
@@ -61,12 +60,17 @@ export function unitsAmong<T extends Column>(
   });
   const note = noteOf(sentences, goesOn);
   const isNoted = sentences.some(({ isBelow }) => isBelow);
-  const unitsRow = units === null ? [] : spreadAcross(rows, units, merges);
-  /** A title's unit, against which the sentence below counts as much. */
+  const below = hasFoot(rows, last, goesOn) ? sentences.filter(({ isBelow }) => isBelow) : [];
+  const title =
+    below.length === 0
+      ? null
+      : titleAbove(
+          headed,
+          asHeaded.map(({ cells }) => cells.own),
+        );
   const withNote = given.map((one, place) => {
-    const isTitles = asHeaded[place]?.unidade === null && one.unidade !== null && unitUnder(unitsRow, one) === null;
-    if (note === null || !isTitles || !isMass(one.parametro) || !hasFoot(rows, last, goesOn)) return one;
-    return { ...one, unidade: together(one.unidade ?? note, note) };
+    const isTitles = title !== null && asHeaded[place]?.unidade === null && one.unidade === title;
+    return isTitles && isMass(one.parametro) ? { ...one, unidade: against(title, below, one.parametro) } : one;
   });
   let current = withNote;
 

@@ -134,6 +134,21 @@ export function unitsAbove(
   return found;
 }
 
+/** What the nearest title alone in its row above the headers, over no column of results, says of all of them. */
+export function titleAbove(
+  { rows, merges, headerRow }: Headed,
+  columns: readonly (readonly number[])[],
+): string | null {
+  for (let at = headerRow - 1; at >= 0; at -= 1) {
+    if (!rows[at]) continue;
+    const row = spreadAcross(rows, at, merges);
+    const isOver = columns.some((own) => unitIn(row, null, own) !== null);
+    const title = isOver ? null : unitOfTitle(rows[at] ?? []);
+    if (saysConcentration(title)) return title;
+  }
+  return null;
+}
+
 /** What a title alone in its row between the headers and the first sample says of all results: 'Unidade: µg/L'. */
 function unitBeneath({ rows, headerRow }: Headed, isDated: (row: Row) => boolean): string | null {
   for (const row of rows.slice(headerRow + 1, headerRow + 1 + MOST_ROWS)) {
@@ -154,11 +169,15 @@ export const withUnit = <T extends Column>(one: T, text: string | null): T =>
  */
 function withDoubts<T extends Column>({ headers }: Headed, columns: readonly T[], told: readonly string[]): T[] {
   const ofOthers = told.filter(isUncommon);
-  const starts = columns.map(({ column }) => column).toSorted((one, other) => one - other);
+  const isLimits = ({ column }: T) => headsLimit(headers[column] ?? '');
+  const starts = columns
+    .filter((one) => !isLimits(one))
+    .map(({ column }) => column)
+    .toSorted((a, b) => a - b);
+  const next = new Map(starts.map((column, at) => [column, starts[at + 1]]));
   return columns.map((one) => {
-    if (one.unidade !== null || one.cells.unidades?.length || !isMass(one.parametro)) return one;
-    const end = starts.find((column) => column > one.column && !headsLimit(headers[column] ?? ''));
-    const ofLimits = headers.slice(one.column + 1, end).flatMap((header) => unitOfLimit(header) ?? []);
+    if (one.unidade !== null || one.cells.unidades?.length || !isMass(one.parametro) || isLimits(one)) return one;
+    const ofLimits = headers.slice(one.column + 1, next.get(one.column)).flatMap((header) => unitOfLimit(header) ?? []);
     const units = [...ofLimits, ...ofOthers];
     return units.length === 0 ? one : { ...one, mayBe: doubt([null, ...units]) };
   });
@@ -179,12 +198,18 @@ export function withUnits<T extends Column>(
     headed,
     columns.map(({ cells }) => cells.own),
   );
+  const loads = headed.rows
+    .slice(0, headed.headerRow)
+    .flatMap((one) => (one && isOfLoads(one) && unitOfTitle(one)) || [])[0];
   const units = rowUnder(headed, columns, isDated, isNamed);
   const row = units === null ? [] : spreadAcross(headed.rows, units, headed.merges);
   const beneath = units === null ? unitBeneath(headed, isDated) : null;
   const unitOver = (one: T, at: number) => {
     const unit = above[at] ?? beneath;
-    return reaches(unit, one.parametro, one.unidade ?? unitUnder(row, one)) ? unit : null;
+    const own = one.unidade ?? unitUnder(row, one);
+    // What a title says of loads is of columns that say nothing themselves.
+    if (unit !== null && unit === loads && own !== null) return null;
+    return reaches(unit, one.parametro, own) ? unit : null;
   };
   const given = columns.map((one, at) => withUnit(withUnit(one, unitOver(one, at)), unitUnder(row, one)));
   return { columns: withDoubts(headed, given, textsIn(row, columns)), units };

@@ -103,6 +103,20 @@ test.each<Case>([
     ['P1 14 DBO 12 mg/L', 'P1 14 Cobre 12 µg/L'],
   ],
   ['in brackets', [TU, [...of('DBO', 12), 'mg/L (NBR 12614)']], ['P1 14 DBO 12 mg/L']],
+  [
+    'on another line, or alone',
+    [
+      [...T, 'Unidade/Método'],
+      [...of('DBO', 12), 'mg/L\nSMWW 5210'],
+      [...of('Cobre', 12), 'SMWW 3111'],
+    ],
+    ['P1 14 DBO 12 mg/L', 'P1 14 Cobre 12'],
+  ],
+  [
+    'and none, beside a sentence that tells it',
+    [[...T, 'Unidade / Método'], [...of('Cobre', 50), '- / SMWW 3111'], ['Resultados em µg/L']],
+    ['P1 14 Cobre 50 µg/L'],
+  ],
   ['none: a species', [TU, [...of('N', 12), 'mg/L (como N)']], ['P1 14 N 12 mg/L (como N)']],
 ])('the unit in its own column with the method %s', (_, rows, expected, merges) => {
   expect(read(rows, merges)).toEqual(expected);

@@ -25,6 +25,12 @@ test.each([
   ['none, of limits', 'Limites conforme CONAMA 430 em mg/L', ''],
   ['none, of the largest permitted', 'Concentrações máximas permitidas (µg/L)', ''],
   ['of loads', 'Carga (kg/dia)', ' kg/dia'],
+  ['behind a number', 'Resultados no ponto P1 (µg/L)', ' µg/L'],
+  ['behind a method', 'Metais por SMWW 3120 (µg/L)', ' µg/L'],
+  ['beside a norm', 'Metais - CONAMA 430/2011 (µg/L)', ' µg/L'],
+  ['behind a norm', 'CONAMA 430 - valores em µg/L', ' µg/L'],
+  ['of a control of every month', 'Controle mensal de efluentes (µg/L)', ' µg/L'],
+  ['in words and in signs', 'Resultados em miligramas por litro (mg/L)', ' miligramas por litro'],
 ])('a title tells the unit %s: %s', (_, title, unit) => {
   expect(read([[title], H, ROW])).toEqual([...all(unit).slice(0, 2), `P1 14 pH 7${unit.includes('kg') ? unit : ''}`]);
   expect(read([[title], T, of('Cobre', 12)])).toEqual([`P1 14 Cobre 12${unit}`]);
@@ -64,7 +70,37 @@ test.each<Case>([
   [
     'below, of some, against a title',
     [['Resultados em mg/L'], H, ROW, ['Nota: cobre e zinco expressos em µg/L']],
-    all(' mg/L ou sem unidade ou µg/L'),
+    all(' mg/L ou µg/L'),
+  ],
+  [
+    'below, of metals, against a title over others: of none of these',
+    [['Resultados em mg/L'], W, [...S, 30, 60], ['Metais expressos em µg/L']],
+    ['P1 14 DBO 30 mg/L', 'P1 14 DQO 60 mg/L'],
+  ],
+  [
+    'below, that leave metals out, against a title',
+    [
+      ['Resultados em mg/L'],
+      ['Ponto', 'Data', 'DBO', 'Cobre'],
+      [...S, 30, 60],
+      ['Resultados em mg/L, exceto metais (µg/L)'],
+    ],
+    ['P1 14 DBO 30 mg/L', 'P1 14 Cobre 60 mg/L ou µg/L'],
+  ],
+  [
+    'below, that agree with groups',
+    [
+      [n, n, 'Metais (µg/L)', 'Gerais (mg/L)'],
+      ['Ponto', 'Data', 'Cobre', 'DBO'],
+      [...S, 12, 30],
+      ['Resultados em mg/L, exceto metais (µg/L)'],
+    ],
+    ['P1 14 Cobre 12 µg/L', 'P1 14 DBO 30 mg/L'],
+  ],
+  [
+    'above, of efficiencies, over columns that say their own',
+    [['Eficiência da ETE (%)'], ['Ponto', 'Data', 'DBO (mg/L)'], [...S, 80]],
+    ['P1 14 DBO 80 mg/L'],
   ],
   [
     'below, of one whose figure it leaves as it is',
@@ -85,6 +121,41 @@ test.each([
     [...S, 1, 5, 0.05, n],
   ];
   expect(read(rows)).toEqual(['P1 14 Cobre 0,05']);
+});
+
+test.each([
+  ['Efluente bruto', 'Efluente tratado - CONAMA 430/2011'],
+  ['P1 - Montante (referência)', 'P2 - Jusante'],
+  ['Ponto de referência', 'Jusante'],
+  ['Controle (montante)', 'Jusante'],
+])('columns under %s and %s are both of results', (one, other) => {
+  const rows = [
+    [n, n, one, other],
+    ['Ponto', 'Data', 'Cobre', 'Cobre'],
+    [...S, 0.1, 0.3],
+  ];
+  expect(read(rows)).toEqual(['P1 14 Cobre 0,1', 'P1 14 Cobre 0,3']);
+});
+
+test.each(['LQ-1234/26', 'LD-01', 'Controle', 'Limite da propriedade', 'Máxima', 'Art. Metais'])(
+  'a row identified as %s is one of results',
+  (label) => {
+    expect(
+      read([
+        ['Identificação', 'Ponto', 'Data', 'DBO'],
+        [label, ...S, 30],
+      ]),
+    ).toEqual(['P1 14 DBO 30']);
+  },
+);
+
+test.each(['Controle de rotina', 'Recuperação ambiental'])('behind a result, %s is a sample’s kind', (tipo) => {
+  expect(
+    read([
+      [...T, 'Tipo'],
+      [...of('DBO', 30), tipo],
+    ]),
+  ).toEqual(['P1 14 DBO 30']);
 });
 
 test.each([
@@ -131,8 +202,14 @@ test.each<Case>([
       [...of('Cobre', 12), 12],
       [...of('Zinco', 12), 5],
       [...of('Ferro', 7), n],
+      [...of('Chumbo', 0.5), 'Conforme'],
+      [...S, 'N', '< 0,5', '<0,5'],
+      [...S, 'DBO', '<LQ', '<2'],
     ],
-    ['P1 14 Cobre 12', 'P1 14 Zinco 5 | 12', 'P1 14 Ferro – | 7'],
+    [
+      ...['P1 14 Cobre 12', 'P1 14 Zinco 5 | 12', 'P1 14 Ferro – | 7', 'P1 14 Chumbo Conforme | 0,5'],
+      ...['P1 14 N <0,5', 'P1 14 DBO <2'],
+    ],
   ],
   [
     'a sign before a limit, where results have their own before them',
