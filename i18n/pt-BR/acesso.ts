@@ -81,8 +81,8 @@ export default {
     removeMenuText: 'Deseja remover esse item? As permissões sobre ele também serão removidas.',
     saved: 'Salvo com sucesso',
     removed: 'Removido com sucesso',
-    shipped:
-      '%{nome} vem com o produto e não pode ser removido. Para que um grupo não o veja, tire as permissões do grupo.',
+    shipped: '%{nome} vem com o produto: não há como remover. Para esconder de um grupo, tire as permissões dele.',
+    onlyMenu: 'Um módulo precisa de pelo menos um menu',
     icons: {
       acesso: 'Acesso',
       agua: 'Água',

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { LEITURAS, leitura, openGrid, paste } from './lancamentoScreen.tsx';
+import { LEITURAS, leitura, openGrid, openPhone, paste } from './lancamentoScreen.tsx';
+import { showOnPhone } from './phone.ts';
 
 const CTRL_D = '{Control>}d{/Control}';
 
@@ -49,6 +50,48 @@ test('cells that are pasted over a number that is being typed go into those belo
   await person.paste('390\r\n');
   await person.keyboard('{Enter}');
   expect(cell('H-3', 'Leitura atual')).toHaveTextContent(/^390$/);
+});
+
+test('so do times, and into a text goes what a cell says, without what parts cells', async () => {
+  const { cell, person } = await openGrid({ leituras: MES });
+  await person.click(cell('H-2', 'Tempo atual'));
+  await person.keyboard('{F2}');
+  await act(async () => void (await person.paste('931\r\n700\r\n')));
+  expect(await screen.findByText('1 célula colada; 1 ficou como estava')).toBeVisible();
+  expect(cell('H-2', 'Tempo atual')).toHaveTextContent(/^931 /);
+  await person.click(cell('H-1', 'Motivo'));
+  for (const [pasted, text] of [
+    ['"Obra\r\nna rua"', 'Obra na rua'],
+    ["'=soma", '=soma'],
+  ] as const) {
+    await person.keyboard('{F2}');
+    await person.paste(pasted);
+    await person.keyboard('{Enter}{ArrowUp}');
+    expect(cell('H-1', 'Motivo').textContent).toBe(text);
+  }
+});
+
+test('of several numbers that are pasted on a telephone none is taken for the reading', async () => {
+  showOnPhone();
+  const { person } = await openPhone();
+  const field = await screen.findByRole('textbox', { name: 'Leitura atual' });
+  await person.click(field);
+  await person.clear(field);
+  await person.paste('270\r\n580\r\n');
+  await person.tab();
+  expect(field).toHaveValue('270 | 580');
+  expect(field).toHaveAccessibleDescription(/Número inválido/);
+});
+
+test('on a telephone observations of two lines have room for them', async () => {
+  const obs = 'Vazamento no ramal\nTrocar lacre';
+  showOnPhone();
+  const { person } = await openPhone({ leituras: [leitura({ idHidrometro: 1, obs }), ...LEITURAS.slice(1)] });
+  const field = await screen.findByRole('textbox', { name: 'OBS' });
+  expect(field).toHaveValue(obs);
+  await person.type(field, '!');
+  await person.tab();
+  expect(field).toHaveValue(`${obs}!`);
 });
 
 test('observations of two lines are opened where there is room for them, and stay as they are', async () => {
@@ -108,13 +151,23 @@ test('what is pasted back as it was copied is no change: a volume of the calcula
   expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('30,00');
 });
 
+test('a block that is cut and pasted back is no change either', async () => {
+  const { cell, person } = await openGrid({ leituras: MES });
+  await person.click(cell('H-1', 'Leitura atual'));
+  await person.keyboard('{Shift>}{ArrowRight>3/}{/Shift}{Delete}');
+  expect(await screen.findByText(/leitura não salva/)).toBeVisible();
+  await act(async () => paste('120\t20,00\tLeitura\t20,00'));
+  await waitFor(() => expect(screen.queryByText(/leitura não salva/)).toBeNull());
+});
+
 test('with Shift Ctrl+Z is another key: nothing more is undone', async () => {
   const { cell, person } = await openGrid();
   await person.click(cell('H-1', 'OBS'));
   await person.keyboard('um{Enter}dois{Enter}{Control>}z{/Control}');
   expect(cell('H-2', 'OBS')).toHaveTextContent(/^$/);
-  await person.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  await person.keyboard('{Control>}{Shift>}Z{Enter}{/Shift}{/Control}');
   expect(cell('H-1', 'OBS')).toHaveTextContent(/^um$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

@@ -106,6 +106,22 @@ test('whoever types in the filter by the time its row is there goes on there: En
   expect((await rowTexts())[0]).toContain('Rota 12');
 });
 
+test('whoever chooses from an open list by then goes on there', async () => {
+  let answer = () => {};
+  let asked = 0;
+  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
+    asked += 1;
+    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
+  });
+  await create(app, 'Zona leste');
+  await waitFor(() => expect(asked).toBe(3));
+  await app.person.click(screen.getAllByRole('combobox')[0] as HTMLElement);
+  const list = await screen.findByRole('listbox');
+  answer();
+  await waitFor(() => expect(document.querySelector('tr[aria-current]')).not.toBeNull());
+  expect(list).toContainElement(document.activeElement as HTMLElement);
+});
+
 test('a filter that finds the new record stays', async () => {
   const app = openMany('filter={"descricao":"Rota"}&page=1&perPage=25&sort=descricao&order=ASC');
   await create(app, 'Rota 00');

@@ -14,6 +14,9 @@ const SHOWN = {
   },
 };
 
+/** Where the focus is not taken from. */
+const AT_WORK = '[role="dialog"], [role="listbox"], [role="menu"], input, textarea';
+
 /** Where a record stands in a list: on which page, by which filter. */
 interface Place {
   page: number;
@@ -75,8 +78,8 @@ export function useShownRecord() {
     focused.current = current;
     const at = document.activeElement;
     // What opened the form is in the row already, when it was edited from there; in another form, opened since, it stays, and
-    // so it does where somebody types by now: Enter would open the row.
-    if (!row.current?.contains(at) && !at?.closest('[role="dialog"], input, textarea')) row.current?.focus();
+    // so it does where somebody types or chooses by now: Enter would open the row.
+    if (!row.current?.contains(at) && !at?.closest(AT_WORK)) row.current?.focus();
   }, [current]);
 
   return {

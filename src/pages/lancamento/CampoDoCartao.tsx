@@ -1,7 +1,16 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
-import { CAMPOS, type Campo } from './campos.ts';
+import { pasteInto } from '../../kit/tables/pasted.ts';
+import { CAMPOS, type Campo, ehTexto } from './campos.ts';
 import { ABAIXO_DO_PORQUE } from './estilo.ts';
 
 interface CampoDoCartaoProps {
@@ -66,6 +75,10 @@ export function CampoDoCartao({
       queueMicrotask(() => element?.isConnected || onHide());
     };
   }, []);
+  const lines = text.includes('\n');
+  // Of several values none is right: they are seen to be no one.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    pasteInto(event.currentTarget, event, ehTexto(campo) ? ' ' : ' | ');
   const common = {
     ref: field,
     'data-campo': campo,
@@ -87,7 +100,7 @@ export function CampoDoCartao({
       end();
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter') {
+      if (key === 'Enter' && !lines) {
         end();
         if (!choices) onNext();
       }
@@ -107,8 +120,10 @@ export function CampoDoCartao({
     <TypedField
       {...common}
       onText={setTyped}
-      maxLength={CAMPOS[campo].maxLength}
-      slotProps={{ htmlInput: { enterKeyHint: 'next', ...numbers } }}
+      multiline={lines}
+      // Of a text that is cut it is told.
+      maxLength={ehTexto(campo) ? undefined : CAMPOS[campo].maxLength}
+      slotProps={{ htmlInput: { enterKeyHint: lines ? undefined : 'next', onPaste, ...numbers } }}
     />
   );
 }

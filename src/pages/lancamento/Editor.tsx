@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { pastedCells } from '../../kit/tables/pasted.ts';
+import { pastedCells, pasteInto } from '../../kit/tables/pasted.ts';
 import { larguraDe } from './larguras.ts';
 
 /** What ends typing in a cell: where it goes on, or what is done with its row. */
@@ -18,13 +18,15 @@ interface EditorProps {
   /** What it begins with is replaced by the first key; arrows then leave the cell. */
   replacing: boolean;
   numeric: boolean;
+  /** It holds one value: several cells that are pasted over it are others'. */
+  alone: boolean;
   /** Pixels. Of a size of its own what is typed moves nothing else. */
   width: number;
   maxLength?: number;
   choices?: readonly { id: number; nome: string }[];
   onDone(text: string, saida: Saida): void;
   onCancel(): void;
-  /** Told several cells that were pasted over a number: they are not one. */
+  /** Told several cells that were pasted over one. */
   onCells(cells: string[][]): void;
 }
 
@@ -52,6 +54,7 @@ export function Editor({
   initial,
   replacing,
   numeric,
+  alone,
   width,
   maxLength,
   choices,
@@ -100,9 +103,9 @@ export function Editor({
     event.preventDefault();
     end(saida);
   }
-  function onPaste(event: ClipboardEvent) {
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
-    if (!numeric || cells.flat().length < 2) return;
+    if (!alone || cells.flat().length < 2) return pasteInto(event.currentTarget, event);
     event.preventDefault();
     ended.current = true;
     onCells(cells);

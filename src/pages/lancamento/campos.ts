@@ -33,6 +33,9 @@ export const NOMES = Object.keys(CAMPOS) as Campo[];
 
 export const ehNumero = (campo: Campo) => CAMPOS[campo].kind === 'decimal';
 
+/** Words, in which several lines may be meant; any other field holds one value. */
+export const ehTexto = (campo: Campo) => campo === 'motivo' || campo === 'obs';
+
 /** The hour-meter that counts as a clock does (`domain/leitura/hourMeter`). */
 const COMO_RELOGIO = 2;
 

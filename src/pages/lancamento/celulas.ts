@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../domain/numbers.ts';
 import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
 import type { Categoria } from './calculo.ts';
-import { arrumado, CAMPOS, type Campo, escolhida, foiCortado, textoDaLinha, visivel } from './campos.ts';
+import { arrumado, CAMPOS, type Campo, escolhida, foiCortado, textoDaLinha, textoDe, visivel } from './campos.ts';
 import { type Coluna, NENHUM, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import type { Digitado } from './pendencias.ts';
@@ -42,15 +42,19 @@ export interface Escrita {
   cortados: number;
 }
 
-/** A corrected volume written as it is shown is no other: what the calculation says is not given by anybody. */
+/** A corrected volume written as it is shown, or as it is saved with all else, is no other: nobody gave it. */
 function semOMesmoVolume(mudancas: readonly Digitado[], linhas: ReadonlyMap<Digitado, Linha>): Digitado[] {
   const held = (one: Digitado) => textoDaLinha(linhas.get(one)!, one.campo);
+  const saved = ({ leitura, campo }: Digitado) => textoDe(leitura, {}, campo, linhas.get(mudancas[0]!)?.contexto);
+  const written = (volume: number | null) => arrumado('volumeCorrigido', writeNumber(volume, 2));
   return [...Map.groupBy(mudancas, ({ leitura }) => leitura.idHidrometro).values()].flatMap((own) => {
-    const isOther = own.some((one) => one.campo !== 'volumeCorrigido' && one.text !== held(one));
+    const areAs = (was: (one: Digitado) => string) =>
+      own.every((one) => one.campo === 'volumeCorrigido' || one.text === was(one));
     return own.map((one) => {
-      const shown = arrumado('volumeCorrigido', volumeMostrado(linhas.get(one)!));
-      const isShown = one.campo === 'volumeCorrigido' && one.text === shown;
-      return isShown && !isOther ? { ...one, text: held(one) } : one;
+      if (one.campo !== 'volumeCorrigido') return one;
+      const { calculado } = linhas.get(one)!;
+      if (one.text === written(calculado.volumeCorrigido) && areAs(held)) return { ...one, text: held(one) };
+      return one.text === written(one.leitura.volumeCorrigido) && areAs(saved) ? { ...one, text: saved(one) } : one;
     });
   });
 }

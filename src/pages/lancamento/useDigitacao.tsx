@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { CellPlace } from '../../kit/tables/activeCell.ts';
 import type { useCells } from '../../kit/tables/useCells.ts';
-import { CAMPOS, ehNumero, textoDaLinha } from './campos.ts';
+import { CAMPOS, ehNumero, ehTexto, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, type Escrita, escrita, preenchimento, vizinha } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import { Editor, type Saida } from './Editor.tsx';
@@ -122,7 +122,8 @@ export function useDigitacao(options: DigitacaoOptions) {
   }
 
   /** @returns whether the key was one that moves on */
-  function moveOn({ key, shiftKey }: KeyboardEvent): boolean {
+  function moveOn({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (ctrlKey || metaKey) return false;
     if (key === 'Enter' && campo === 'obs' && typable) onAcao('observacoes', typable.linha);
     else if (key === 'Enter') goTo(by(shiftKey ? -1 : 1));
     else if (key === 'Tab') {
@@ -158,6 +159,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       initial={textoDaLinha(typable.linha, typable.campo)}
       replacing={editing === 'replacing'}
       numeric={ehNumero(typable.campo)}
+      alone={!ehTexto(typable.campo)}
       width={width}
       maxLength={CAMPOS[typable.campo].maxLength}
       choices={escolhasDe(typable.linha, typable.campo)}

@@ -10,7 +10,7 @@ import { useHasPage } from '../../app/pages.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import { BOXES, type Changes, type MenuLevel } from './levels.ts';
-import { MenuRow } from './MenuRow.tsx';
+import { type Menu, MenuRow } from './MenuRow.tsx';
 import { TickAll } from './TickAll.tsx';
 import type { Structure } from './useStructure.ts';
 
@@ -33,6 +33,10 @@ export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: Mo
   const { nome, path, ModuloMenu: menus } = modulo;
   const own = menus.map(({ id }) => id).filter((id) => givable.includes(id));
   const kept = (name: string) => translate('acesso.modulo.shipped', { nome: name });
+  const keptMenu = (menu: Menu) => {
+    if (isShippedMenu(path, menu.path)) return kept(menu.nome);
+    return menus.length < 2 ? translate('acesso.modulo.onlyMenu') : undefined;
+  };
   const action = (label: string, icon: ReactNode, onClick: () => void, why?: string) => (
     <IconAction
       onClick={onClick}
@@ -98,10 +102,8 @@ export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: Mo
                 reserved={!givable.includes(menu.id)}
                 hasPage={hasPage(`${path}/${menu.path}`)}
                 onEdit={structure && (() => structure.edit({ kind: 'menu', modulo, menu }))}
-                onRemove={
-                  structure && menus.length > 1 ? () => structure.remove({ kind: 'menu', modulo, menu }) : undefined
-                }
-                kept={isShippedMenu(path, menu.path) ? kept(menu.nome) : undefined}
+                onRemove={structure && (() => structure.remove({ kind: 'menu', modulo, menu }))}
+                kept={keptMenu(menu)}
               />
             ))}
           </TableBody>
