@@ -43,6 +43,20 @@ async function create({ person }: ReturnType<typeof openMany>, descricao: string
   await person.type(await field(), `${descricao}{Enter}`);
 }
 
+/** A new record, the place of which in the list is looked for until `answer` is called. */
+async function createAndWait(descricao: string) {
+  let answer = () => {};
+  let asked = 0;
+  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
+    asked += 1;
+    // The first reading, the one after the save, and the one that looks for the place: this one takes its time.
+    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
+  });
+  await create(app, descricao);
+  await waitFor(() => expect(asked).toBe(3));
+  return { app, answer: () => answer() };
+}
+
 test('a new record that the filter would hide is shown: without the filter, on its page, marked and focused', async () => {
   const app = openMany('filter={"descricao":"Rota 0"}&page=1&perPage=25&sort=id&order=ASC');
   await create(app, 'Zona leste');
@@ -62,15 +76,7 @@ test('a new record that the filter would hide is shown: without the filter, on i
 });
 
 test('whoever types in another form by the time the list is asked for it goes on there; it is shown once that form is gone', async () => {
-  let answer = () => {};
-  let asked = 0;
-  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
-    asked += 1;
-    // The first reading, the one after the save, and the one that looks for the place: this one takes its time.
-    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
-  });
-  await create(app, 'Zona leste');
-  await waitFor(() => expect(asked).toBe(3));
+  const { app, answer } = await createAndWait('Zona leste');
   await app.person.click(screen.getByRole('link', { name: 'Novo' }));
   const second = await field();
   await app.person.type(second, 'Zona oe');
@@ -88,14 +94,7 @@ test('whoever types in another form by the time the list is asked for it goes on
 });
 
 test('whoever types in the filter by the time its row is there goes on there: Enter looks for what was typed', async () => {
-  let answer = () => {};
-  let asked = 0;
-  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
-    asked += 1;
-    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
-  });
-  await create(app, 'Zona leste');
-  await waitFor(() => expect(asked).toBe(3));
+  const { app, answer } = await createAndWait('Zona leste');
   const filter = screen.getByRole('textbox', { name: 'Descrição' });
   await app.person.type(filter, 'Rota 1');
   answer();
@@ -107,14 +106,7 @@ test('whoever types in the filter by the time its row is there goes on there: En
 });
 
 test('whoever chooses from an open list by then goes on there', async () => {
-  let answer = () => {};
-  let asked = 0;
-  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
-    asked += 1;
-    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
-  });
-  await create(app, 'Zona leste');
-  await waitFor(() => expect(asked).toBe(3));
+  const { app, answer } = await createAndWait('Zona leste');
   await app.person.click(screen.getAllByRole('combobox')[0] as HTMLElement);
   const list = await screen.findByRole('listbox');
   answer();
