@@ -130,3 +130,19 @@ test('Ctrl+Enter applies the observations from the midst of typing in them', asy
   expect(cell('H-3', 'OBS')).toHaveTextContent(/^Lacre novo$/);
   expect(saves()).toEqual([]);
 });
+
+test('observations that are too long are refused whole, and told why', async () => {
+  const { cell, person } = await openGrid();
+  await person.click(cell('H-3', 'OBS'));
+  await person.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'OBS' });
+  await person.click(field);
+  await person.paste('o'.repeat(1001));
+  await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(field).toHaveAccessibleDescription('Deve ter no máximo 1000 caracteres');
+  expect(field).toHaveFocus();
+  await person.keyboard('{Backspace}');
+  await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cell('H-3', 'OBS').textContent).toHaveLength(1000);
+});

@@ -11,7 +11,7 @@ import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
-import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
+import { arrumado, CAMPOS, type Campo, ehNumero, ehTexto, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
@@ -128,7 +128,8 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
                 onText={put}
                 multiline={kind === 'multiline'}
                 minRows={kind === 'multiline' ? 3 : undefined}
-                maxLength={maxLength}
+                // What is too long is told, and not cut.
+                maxLength={ehTexto(campo) ? undefined : maxLength}
                 slotProps={{ htmlInput: { inputMode: ehNumero(campo) ? 'decimal' : undefined } }}
               />
             );

@@ -143,6 +143,7 @@ export function alterados(leitura: Leitura, textos: Textos): Textos {
 }
 
 function erroDe(campo: Campo, text: string): string | null {
+  if (foiCortado(campo, text)) return `Deve ter no máximo ${CAMPOS[campo].maxLength} caracteres`;
   if (!ehNumero(campo) || text === '') return null;
   const number = typedQuantity(text);
   if (number === null) return 'Número inválido';
@@ -151,7 +152,7 @@ function erroDe(campo: Campo, text: string): string | null {
   return number > LARGEST_QUANTITY ? NOT_ABOVE_LARGEST : null;
 }
 
-/** The first field that holds what is no number, or one that is never saved, and what is wrong with it. */
+/** The first field that holds what is no number, one that is never saved, or a text that is too long, and what is wrong with it. */
 export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null {
   for (const [campo, text] of Object.entries(textos) as [Campo, string][]) {
     const erro = erroDe(campo, text);
