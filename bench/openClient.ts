@@ -30,8 +30,6 @@ export async function fillDemonstration(folder: string): Promise<void> {
   fill(folder);
 }
 
-/** What the server answered to one opening, by method and address. */
-
 interface Opening {
   /** Milliseconds until every field, the summary and the table of parameters are there. */
   usable: number;

@@ -15,8 +15,6 @@ const STEPS = ['menu', 'filtro', 'abertura', 'salvamento'] as const;
 /** Milliseconds of each, from the click until what it asked for is painted. */
 type Times = Record<(typeof STEPS)[number], number>;
 
-/** What the API answered, by method and address. */
-
 /** Presses an element. @returns milliseconds until the frame in which the other one is there has been painted */
 function press(page: Page, pressed: string, awaited: string): Promise<number> {
   return page.evaluate(

@@ -18,10 +18,10 @@ const WORDS: readonly (readonly [word: RegExp, sign: string])[] = [
   [/mililitros?/g, 'ml'],
   [/\b(?:litros?|lts?)\b/g, 'l'],
   [/metros? cubicos?/g, 'm3'],
-  [/partes? por milhao/g, 'ppm'],
-  [/partes? por bilhao/g, 'ppb'],
-  [/partes? por trilhao/g, 'ppt'],
   [/\s+por\s+/g, '/'],
+  [/partes?\/milhao/g, 'ppm'],
+  [/partes?\/bilhao/g, 'ppb'],
+  [/partes?\/trilhao/g, 'ppt'],
 ];
 
 /** A mass in a volume, with the species that either is said to be of: 'mg so4/l', 'mg/l como n'. */

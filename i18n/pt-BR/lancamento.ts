@@ -80,10 +80,8 @@ export default {
     desfazer: 'Desfazer',
     deOutroMes: '1 leitura não salva de %{mes} |||| %{smart_count} leituras não salvas de %{mes}',
   },
-  semPermissao: {
-    text: '1 leitura que você digitou não foi salva. O seu grupo de acesso não pode mais alterar leituras: ela é mostrada como foi digitada. Peça a permissão a um administrador, ou descarte-a. |||| %{smart_count} leituras que você digitou não foram salvas. O seu grupo de acesso não pode mais alterar leituras: elas são mostradas como foram digitadas. Peça a permissão a um administrador, ou descarte-as.',
-    titulo: 'Descartar a leitura digitada? |||| Descartar as %{smart_count} leituras digitadas?',
-  },
+  semPermissao:
+    '1 leitura que você digitou não foi salva. O seu grupo de acesso não pode mais alterar leituras: ela é mostrada como foi digitada. Peça a permissão a um administrador, ou descarte-a. |||| %{smart_count} leituras que você digitou não foram salvas. O seu grupo de acesso não pode mais alterar leituras: elas são mostradas como foram digitadas. Peça a permissão a um administrador, ou descarte-as.',
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
     alterada: 'Outra pessoa a alterou enquanto você digitava.',

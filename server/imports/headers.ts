@@ -155,7 +155,7 @@ export const headsLimit = (header: string): boolean =>
  * True of a heading over limits, over how sure results are, or over controls and nothing else: 'VMP CONAMA 430', 'Duplicata'; not
  * of 'Metais - CONAMA 430', nor of 'Ponto de referência'.
  */
-export const headsLimits = (text: string): boolean =>
+export const headsNoResults = (text: string): boolean =>
   /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes|legislacao|conama|decreto|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/.test(
     headerKey(text),
   );

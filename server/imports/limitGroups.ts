@@ -1,6 +1,6 @@
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { cellText, cellValue, nearestFilled } from './cells.ts';
-import { headerKey, headsLimits } from './headers.ts';
+import { headerKey, headsNoResults } from './headers.ts';
 import { type Merged, spreadAcross } from './merged.ts';
 import type { Headed } from './sheetColumns.ts';
 
@@ -10,7 +10,7 @@ const MOST_ABOVE = 3;
 /** A limit itself, which may stand over the parameter that it is of: 'VMP 60', 'LQ 2 mg/L'. */
 const LIMIT_ITSELF = /^\s*(?:v\.?\s?m\.?\s?[pr]|l\.?\s?[dq]\w?|lo[dq]|limite)\.?\s*[:=<>≤≥]*\s*\d[\d.,]*\s*\S*$/i;
 
-const isOfLimits = (text: string) => headsLimits(text) && !LIMIT_ITSELF.test(text);
+const isOfLimits = (text: string) => headsNoResults(text) && !LIMIT_ITSELF.test(text);
 
 /**
  * Columns of results without those under a heading of limits in the rows above ('VMP | Resultado'), be it merged or over

@@ -5,7 +5,7 @@ import {
   headerKey,
   headsField,
   headsLimit,
-  headsLimits,
+  headsNoResults,
   speaksOfControl,
   speaksOfLimit,
   splitUnit,
@@ -35,10 +35,7 @@ const cut = (text: string): string => text.slice(0, LONGEST);
 /** Units of several words, as one: 'µg / L', 'micrograma por litro', 'µg L-1', 'partes por bilhão'. */
 const JOINED: readonly (readonly [words: RegExp, joined: string])[] = [
   [/\s*\/\s*/g, '/'],
-  [/partes?\s+por\s+milh[aã]o/gi, 'ppm'],
-  [/partes?\s+por\s+bilh[aã]o/gi, 'ppb'],
-  [/partes?\s+por\s+trilh[aã]o/gi, 'ppt'],
-  [/(gramas?)\s+por\s+(litro|metro)/gi, '$1/$2'],
+  [/(gramas?|partes?)\s+por\s+(litro|metro|[mbtr]+ilh[aã]o)/gi, '$1/$2'],
   [/(\b[nmuµμk]?g)\s+(m?l|dm|m)\s?([-−⁻][13¹³])/gi, '$1.$2$3'],
 ];
 
@@ -114,7 +111,7 @@ const readHeading = remembered((text: string): string | null => {
   // A unit alone is none of the words that limits are spoken of by.
   const alone = unitAlone(text);
   if (named.length <= 1 && isBare(alone)) return alone;
-  if (headsLimits(text) && !OF_LAW.test(headerKey(text))) return null;
+  if (headsNoResults(text) && !OF_LAW.test(headerKey(text))) return null;
   if (named.length > 1) return isOfNoResult(text) ? null : doubt(named);
   const { unit } = splitHeading(text);
   const [hidden] = named;

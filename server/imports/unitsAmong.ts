@@ -61,13 +61,10 @@ export function unitsAmong<T extends Column>(
   const note = noteOf(sentences, goesOn);
   const isNoted = sentences.some(({ isBelow }) => isBelow);
   const below = hasFoot(rows, last, goesOn) ? sentences.filter(({ isBelow }) => isBelow) : [];
-  const title =
-    below.length === 0
-      ? null
-      : titleAbove(
-          headed,
-          asHeaded.map(({ cells }) => cells.own),
-        );
+  const title = titleAbove(
+    headed,
+    asHeaded.map(({ cells }) => cells.own),
+  );
   const withNote = given.map((one, place) => {
     const isTitles = title !== null && asHeaded[place]?.unidade === null && one.unidade === title;
     return isTitles && isMass(one.parametro) ? { ...one, unidade: against(title, below, one.parametro) } : one;

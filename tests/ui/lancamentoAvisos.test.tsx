@@ -179,7 +179,7 @@ test('who may not edit any more is told that the grid shows what they typed, and
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^190$/);
   expect(screen.getByText(/^1 leitura que você digitou não foi salva\. O seu grupo de acesso/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Descartar' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar a leitura digitada?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' }));
   await person.click(question.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { DiscardDialog } from '../../kit/forms/DiscardGuard.tsx';
 
 interface SemPermissaoProps {
   /** How many readings were typed and not saved. */
@@ -11,11 +11,10 @@ interface SemPermissaoProps {
   onDiscarded(): void;
 }
 
-/** Who may not edit any more is told that the grid shows what they typed, and can have what is saved in its place. */
+/** Who may not edit any more is told that what they typed is what is shown, and can have what is saved in its place. */
 export function SemPermissao({ pendentes, onDiscard, onDiscarded }: SemPermissaoProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const told = (key: string) => translate(`lancamento.semPermissao.${key}`, { smart_count: pendentes });
   return (
     <>
       {pendentes > 0 && (
@@ -24,20 +23,16 @@ export function SemPermissao({ pendentes, onDiscard, onDiscarded }: SemPermissao
           sx={{ mb: 1 }}
           action={<Button onClick={() => setAsking(true)}>{translate('cadastro.form.discard')}</Button>}
         >
-          {told('text')}
+          {translate('lancamento.semPermissao', { smart_count: pendentes })}
         </Alert>
       )}
-      <ConfirmDialog
+      <DiscardDialog
         open={asking}
-        title={told('titulo')}
-        text={translate('cadastro.form.discardText')}
-        confirmLabel={translate('cadastro.form.discard')}
-        cancelLabel={translate('cadastro.remove.cancel')}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onDiscard();
         }}
-        onCancel={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
         onExited={() => pendentes === 0 && onDiscarded()}
       />
     </>

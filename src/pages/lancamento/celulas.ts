@@ -45,7 +45,7 @@ export interface Escrita {
 /** A corrected volume written as it is shown, or as it is saved with all else, is no other: nobody gave it. */
 function semOMesmoVolume(mudancas: readonly Digitado[], linhas: ReadonlyMap<Digitado, Linha>): Digitado[] {
   const held = (one: Digitado) => textoDaLinha(linhas.get(one)!, one.campo);
-  const saved = ({ leitura, campo }: Digitado) => textoDe(leitura, {}, campo, linhas.get(mudancas[0]!)?.contexto);
+  const saved = ({ leitura, campo }: Digitado) => textoDe(leitura, {}, campo);
   const written = (volume: number | null) => arrumado('volumeCorrigido', writeNumber(volume, 2));
   return [...Map.groupBy(mudancas, ({ leitura }) => leitura.idHidrometro).values()].flatMap((own) => {
     const areAs = (was: (one: Digitado) => string) =>
