@@ -1,9 +1,6 @@
 import { Menu } from '@mui/material';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
-/** One that is left is gone at once: a key pressed while it fades would go into it. */
-const DURATION = { enter: 200, exit: 0 };
-
 interface ButtonMenuProps {
   /** What the list is called, as its button is. */
   label: string;
@@ -32,18 +29,21 @@ export function ButtonMenu({ label, button, children }: ButtonMenuProps) {
         'aria-controls': open ? id : undefined,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      {/* Within the page's landmarks: assistive technology that goes by them finds it. */}
-      <Menu
-        id={id}
-        disablePortal
-        anchorEl={anchor}
-        open={open}
-        onClose={close}
-        transitionDuration={DURATION}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {children(close)}
-      </Menu>
+      {/* Within the page's landmarks: assistive technology that goes by them finds it. One that is left is gone at once,
+          without fading: a key pressed meanwhile would go into it. */}
+      {open && (
+        <Menu
+          id={id}
+          disablePortal
+          anchorEl={anchor}
+          open
+          onClose={close}
+          transitionDuration={200}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {children(close)}
+        </Menu>
+      )}
     </>
   );
 }
