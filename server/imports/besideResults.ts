@@ -88,9 +88,11 @@ export function besideResults(
   // Before what is permitted a sign may say how results stand to it, whatever its header.
   const isOwn = (column: number) => roleAt(column) === 'sinal' && !speaksOfVerdict(headerOf(column + 1) ?? '');
   shareSigns(sidesOf(signs), each, all, isOwn, doubt);
+  const [firstOwn = 0] = groups.flatMap(({ columns }) => columns).toSorted((a, b) => a - b);
   const units = plain(
     'unidade',
-    unitsOf,
+    // Behind a result what is headed so is its unit, also where it is not understood; before all of them it may be a plant's name.
+    (column) => unitsOf(column) ?? (column > firstOwn && roleAt(column) === 'unidade' ? 'all' : null),
     (column, of) => of.unidades.push(column),
     (column) => all.talvezUnidades.push(column),
   );

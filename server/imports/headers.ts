@@ -1,3 +1,4 @@
+import { isConcentration } from '../../domain/coleta/unidade.ts';
 import { normalize } from '../../domain/searchText.ts';
 
 /** What a column may hold, besides the results of a wide sheet. */
@@ -67,6 +68,7 @@ const ALIASES = {
     ...(['unid med', 'un medida', 'u m', 'um', 'uni', 'unit', 'units', 'unidade unit', 'unidade si'] as const),
     ...(['unidade resultado', 'unid resultado', 'unidade analitica', 'unidade parametro', 'unidade ensaio'] as const),
     ...(['unidade metodo', 'unid metodo', 'un metodo', 'unidade metodologia', 'unid metodologia'] as const),
+    ...(['metodo unidade', 'metodo unid', 'metodo un', 'metodologia unidade', 'metodologia unid'] as const),
   ],
   amostrador: ['amostrador'],
   chuva: ['chuva', 'choveu', 'chuvas', 'chuvas nas ultimas 24h', 'chuvas ultimas 24h'],
@@ -151,14 +153,20 @@ export const speaksOfControl = (header: string): boolean =>
 export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
+const NO_RESULTS =
+  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|padroes|legislacao|portaria(?: \w+)? \d+|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
+/** What may begin another heading too: 'Controle mensal', 'Padrão Alimentos'. */
+const NO_RESULTS_ALONE =
+  /^(?:padrao(?: leg(?:al|is)| ambiental| emissao| qualidade)?|maxim[oa]s?|minim[oa]s?|criterios?|normas?|controles?|amostras? duplicatas?)(?: [nmuµμ]?g l)?$/;
+
 /**
  * True of a heading over limits, over how sure results are, or over controls and nothing else: 'VMP CONAMA 430', 'Duplicata'; not
  * of 'Metais - CONAMA 430', nor of 'Ponto de referência'.
  */
-export const headsNoResults = (text: string): boolean =>
-  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes|legislacao|conama|decreto|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/.test(
-    headerKey(text),
-  );
+export function headsNoResults(text: string): boolean {
+  const key = headerKey(text);
+  return NO_RESULTS.test(key) || NO_RESULTS_ALONE.test(key);
+}
 
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>
@@ -210,8 +218,14 @@ const UNIT =
   /[^()[\]]*\/(?:[^()[\]]|\([^()]*\))*|[^()[\]]*[lm]\^?[-−⁻][13¹³]|pp[mbt]|[°º]\s?[CF]|[CF]\s?[°º]|%|UNT|NTU|uH|uC|m/;
 const UNIT_BEHIND = new RegExp(`^(.*\\S)\\s*[([]\\s*(?:${LIMIT.source})?(${UNIT.source})\\s*[)\\]]$`, 'i');
 
-/** 'DBO (mg/L)' and 'DBO (LQ 2 mg/L)' as name and unit; 'DBO (5, 20)' has none. */
+/** A unit behind a name without brackets: 'DBO mg/L', 'Cobre - µg/L'; not behind a number, of which it would be. */
+const UNIT_LAST = /^(.*[^\s–—-])[\s–—-]+([^\s–—-]+\/[^\s–—-]+)$/;
+
+/** 'DBO (mg/L)', 'DBO mg/L' and 'DBO (LQ 2 mg/L)' as name and unit; 'DBO (5, 20)' has none. */
 export function splitUnit(header: string): { name: string; unit: string | null } {
   const match = UNIT_BEHIND.exec(header);
-  return match ? { name: match[1]!, unit: match[2]!.trim() } : { name: header, unit: null };
+  if (match) return { name: match[1]!, unit: match[2]!.trim() };
+  const [, name = '', unit = ''] = UNIT_LAST.exec(header) ?? [];
+  const isName = unit !== '' && !/\s[–—-]\s|(?:^|\s)(?:em|[\d.,]+)$/i.test(name);
+  return isName && isConcentration(unit) ? { name, unit } : { name: header, unit: null };
 }

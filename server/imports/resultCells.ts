@@ -3,7 +3,7 @@ import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type Said, type unitReader } from './shownUnit.ts';
-import { doubt } from './unitTexts.ts';
+import { doubt, namesConcentration, unitAlone } from './unitTexts.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
 export interface ResultCells {
@@ -38,8 +38,14 @@ const NONE: readonly number[] = [];
 /** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
 const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
 
-const unitAt = (row: Row, column: number | undefined): string | null =>
-  textOf(row, column)?.replace(METHOD, '') || null;
+/** A cell's unit without its method. One that stands behind or within what is said of the method is kept whole: none is understood. */
+function unitAt(row: Row, column: number | undefined): string | null {
+  const cell = textOf(row, column);
+  const text = cell && unitAlone(cell);
+  const method = METHOD.exec(text ?? '')?.[0];
+  if (text === null || method === undefined) return text;
+  return namesConcentration(method) ? text : text.slice(0, -method.length) || null;
+}
 
 /** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */
 export function unitOf(row: Row, { unidades = NONE, talvezUnidades = NONE }: ResultCells): string | null {
@@ -74,10 +80,14 @@ function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvi
   return valor;
 }
 
-/** Whether another column of values says another value than the result's, with its sign. */
+/** What is said of a result that is no value, under the header of one: 'Conforme', 'Não atende'. */
+const VERDICT = /^(?:n[aã]o\s+)?(?:conform|atend|aprovad|reprovad|satisfat|insatisfat|ok\b|dentro|fora)/i;
+
+/** Whether another column of values says another value than the result's, with its sign; a verdict on it says none. */
 function saysOtherwise(other: string | null, valor: string | null): boolean {
-  if (other === null || !isLabValue(other)) return false;
+  if (other === null || saysNoUnit(other) || VERDICT.test(other)) return false;
   if (valor === null) return true;
+  if (!isLabValue(other) && !saysBelowLimit(other)) return other !== valor;
   const [one, two] = [parseLabValue(valor), parseLabValue(other)];
   if (saysBelowLimit(other)) return one.operator !== '<';
   return one.operator !== two.operator || one.number !== two.number;

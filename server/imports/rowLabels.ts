@@ -3,20 +3,25 @@ import { type Field, headerKey } from './headers.ts';
 import { textOf } from './resultCells.ts';
 import { range } from './sheetColumns.ts';
 
-const CONTROLS = String.raw`(?:brancos?(?: \d{1,2}| campo| viagem| equipamento| metodo| reagentes?| laboratorio| analitico)?|(?:duplicatas?|replicatas?)(?: \d{1,2})?)`;
+const CONTROLS = String.raw`(?:brancos?(?: \d{1,2}| campo| viagem| equipamento| metodo| reagentes?| laboratorio| analitico)?|(?:duplicatas?|replicatas?)(?: \d{1,2}| amostras?)?)`;
 const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)(?: permit\w+)?`;
-const LAW = String.raw`(?:conama|decreto|portaria|resolucao|lei|art(?:igo)?)(?: no?)?(?: \d+\w?)*`;
+/** A norm, and where in it: 'Decreto 8468/76 Art. 19-A', 'Res. CONAMA 430/2011'. */
+const LAW = String.raw`(?:(?:res|resolucao|padr(?:ao|oes)|limites?) )?(?:conama(?: no?)?(?: \d+)*|(?:decreto|portaria|lei|art(?:igo)?)(?: no?)?(?: \d+\w?(?: a)?)+)`;
+/** Behind a name: its unit, or the same once more: 'LQ (mg/L)', 'Valor máximo permitido (VMP)'. */
+const BESIDES = String.raw`(?: (?:[nmuµμ]?g l|%|±|k ?=? ?\d|u|lq|ld|vmp|${VALUES}))*`;
+
+/** Of limits, of what is worked out of several, or of controls. */
+const NAMES = [
+  `l ?[qd]m?|lo[qd]|(?:v ?m ?[pr]|l ?m ?p)(?: [1-9])?|${VALUES}|limites?(?: lancamento| superior(?:es)?| inferior(?:es)?)?|legislacao`,
+  String.raw`maximo(?: permit\w+)?|minimo|padr(?:ao|oes) lancamento|${LAW}|incertezas?(?: expandida| medicao| ensaio)?|u k ?=? ?\d`,
+  'desvio padrao|recuperacao|eficiencias?(?: remocao)?|cargas? kg d(?:ia)?',
+  `medias?(?: mes| mensal| ano| anual| geral| aritmetica)?|medianas?|${CONTROLS}`,
+].join('|');
 
 /** What calls a row a figure of control: 'Branco 1', 'Duplicata'. */
 const CONTROL = new RegExp(`^${CONTROLS}$`);
-/** And what calls it one of limits, or of what is worked out of several: 'LQ (mg/L)', 'VMP CONAMA 430', 'Média mensal'. */
-const NO_RESULT = new RegExp(
-  [
-    String.raw`^(?:l ?[qd]m?|lo[qd]|v ?m ?[pr]|l ?m ?p|limites?(?: lancamento)?|legislacao|conama(?: \d+)*|maximo(?: permit\w+)?`,
-    String.raw`minimo|incertezas?(?: expandida| medicao| ensaio)?(?: k ?=? ?\d)?|${VALUES}|padrao lancamento|desvio padrao|recuperacao`,
-    `medias?(?: mensal| anual| geral| aritmetica)?|medianas?|${CONTROLS})(?: (?:[nmuµμ]?g l|%))?(?: ${LAW})*$`,
-  ].join('|'),
-);
+/** And what calls it one of any that is no result: 'LQ (mg/L)', 'VMP CONAMA 430', 'Média mensal'. */
+const NO_RESULT = new RegExp(`^(?:${NAMES})${BESIDES}(?: ${LAW})*[¹²³⁰-⁹]*$`);
 /** What does so wherever it stands: 'Média' may be a sample's size, and 'Branco' a person. */
 const NEVER_A_NAME = new RegExp(
   [
@@ -45,9 +50,14 @@ export function rowLabels(
   const taken = new Set(Object.values(fields));
   const free = range(0, headers.length - 1).filter((column) => !taken.has(column));
   const isOfRows = (column: number) => OF_ROWS.test(headerKey(headers[column] ?? ''));
-  const labels = free.flatMap((column): (readonly [column: number, names: RegExp])[] => {
-    if (column >= first) return isOfRows(column) ? [[column, CONTROL]] : [];
-    return [[column, headers[column] == null || isOfRows(column) ? NO_RESULT : NEVER_A_NAME]];
+  const labels = free.flatMap((column): (readonly [column: number, names: readonly RegExp[]])[] => {
+    if (column >= first) return isOfRows(column) ? [[column, [CONTROL]]] : [];
+    const tellsRows = headers[column] == null || isOfRows(column);
+    return [[column, tellsRows ? [NO_RESULT, NEVER_A_NAME] : [NEVER_A_NAME]]];
   });
-  return (row) => labels.some(([column, names]) => names.test(headerKey(textOf(row, column) ?? '')));
+  return (row) =>
+    labels.some(([column, names]) => {
+      const key = headerKey(textOf(row, column) ?? '');
+      return names.some((one) => one.test(key));
+    });
 }

@@ -1,3 +1,4 @@
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { agreedUnit, isConcentration } from '../../domain/coleta/unidade.ts';
 import { cellText, type Row } from './cells.ts';
 import { headerKey, speaksOfControl } from './headers.ts';
@@ -7,6 +8,7 @@ import {
   isDoubt,
   isOfNoResult,
   saysConcentration,
+  saysUncommon,
   splitHeading,
   unitOfHeading,
   withoutException,
@@ -62,22 +64,93 @@ export function hasFoot(rows: readonly (Row | undefined)[], last: number, goesOn
   return !goesOn || (!isEmpty(last + 1) && last + 2 < rows.length && isEmpty(last + 2));
 }
 
-const METAL =
-  /^(?:cobre|zinco|chumbo|cadmio|niquel|cromo|ferro|mercurio|prata|estanho|selenio|arsenio|manganes|aluminio|bario|boro|cobalto|cu|zn|pb|cd|ni|cr\d?|fe|hg|ag|sn|se|as|mn|al|ba|b|co)\b/;
+/** Metals by name and symbol. */
+const METAIS = [
+  ...[
+    ['cobre', 'Cu'],
+    ['zinco', 'Zn'],
+    ['chumbo', 'Pb'],
+    ['cadmio', 'Cd'],
+    ['niquel', 'Ni'],
+    ['cromo', 'Cr'],
+    ['ferro', 'Fe'],
+  ],
+  ...[
+    ['mercurio', 'Hg'],
+    ['prata', 'Ag'],
+    ['estanho', 'Sn'],
+    ['selenio', 'Se'],
+    ['arsenio', 'As'],
+    ['manganes', 'Mn'],
+  ],
+  ...[
+    ['aluminio', 'Al'],
+    ['bario', 'Ba'],
+    ['boro', 'B'],
+    ['cobalto', 'Co'],
+    ['vanadio', 'V'],
+    ['antimonio', 'Sb'],
+  ],
+  ...[
+    ['litio', 'Li'],
+    ['molibdenio', 'Mo'],
+    ['berilio', 'Be'],
+    ['uranio', 'U'],
+  ],
+].map(([name = '', symbol = '']) => ({
+  /** As a parameter is called: 'Cromo Hexavalente', 'Cr6'. */
+  called: new RegExp(`^(?:${name}|${symbol.toLowerCase()}\\d?)\\b`),
+  named: new RegExp(`\\b${name}\\b`),
+  /** Only as it is written, and not where a sentence begins with 'As' or 'Se'. */
+  signed: new RegExp(`${symbol === 'As' || symbol === 'Se' ? '(?<!^)' : ''}\\b${symbol}\\b`),
+}));
 
-/** Whether a sentence speaks of a parameter, by its name or as one of the metals. */
+type Metal = (typeof METAIS)[number];
+const isNamed = ({ named, signed }: Metal, text: string) => named.test(headerKey(text)) || signed.test(text);
+
+/** The first words of other masses' names, and their short ones. */
+const OTHERS = new Set(
+  parametros
+    .filter(
+      ({ unidade, descricao }) => unidade === 'mg/L' && !METAIS.some(({ called }) => called.test(headerKey(descricao))),
+    )
+    .flatMap(({ descricao, sigla }) => [headerKey(descricao).split(' ')[0] ?? '', headerKey(sigla)]),
+);
+const OF_METALS = /\bmeta(?:l|is)\b/;
+const EXCEPT = /\b(?:exceto|salvo|excecao)\b/;
+
+/** Whether a sentence speaks of a parameter, by its name, by part of it, or as one of the metals. */
 function speaksOf(text: string, parametro: string): boolean {
-  const [said, key] = [headerKey(text), headerKey(parametro)];
-  return ` ${said} `.includes(` ${key} `) || (/\bmeta(?:l|is)\b/.test(said) && METAL.test(key));
+  const [said, key] = [` ${headerKey(text)} `, headerKey(parametro)];
+  const [first = ''] = key.split(' ');
+  const metal = METAIS.find(({ called }) => called.test(key));
+  if (said.includes(` ${key} `) || said.includes(` ${first} `)) return true;
+  return metal !== undefined && (OF_METALS.test(said) || isNamed(metal, text));
 }
 
+/** Whether a sentence names what it is of. 'Demais parâmetros em µg/L' does not, nor does 'Exceto DBO, resultados em µg/L'. */
+function namesItsOwn(text: string): boolean {
+  const said = headerKey(text);
+  const [before = '', behind] = said.split(EXCEPT);
+  if (behind !== undefined && !/\bmg l\b/.test(before)) return false;
+  return (
+    OF_METALS.test(said) ||
+    METAIS.some((metal) => isNamed(metal, text)) ||
+    said.split(' ').some((word) => OTHERS.has(word))
+  );
+}
+
+/** A sentence below that may be of a parameter: it speaks of it, or names a concentration and not what it is of. */
+const mayBeOf = ({ text, unit, isOfAll }: Sentence, parametro: string): boolean =>
+  (isOfAll && !isDoubt(unit)) || speaksOf(text, parametro) || (saysUncommon(unit) && !namesItsOwn(text));
+
 /**
- * A title's unit of a parameter, in doubt where a sentence below says otherwise of all results, or of this one: the title may be
- * as wrong.
+ * A title's unit of a parameter, in doubt where a sentence below says otherwise of all results, or may say it of this one: the
+ * title may be as wrong.
  */
 export function against(title: string, below: readonly Sentence[], parametro: string): string {
   const others = below
-    .filter(({ text, unit, isOfAll }) => (isOfAll && !isDoubt(unit)) || speaksOf(text, parametro))
+    .filter((one) => mayBeOf(one, parametro))
     .filter(({ unit }) => isDoubt(unit) || agreedUnit(title, unit) === null);
   return others.length === 0 ? title : doubt([title, ...others.map(({ unit }) => unit)]);
 }

@@ -64,16 +64,19 @@ const tellPage = (page: Page) =>
 
 /**
  * Each worker has one server with demonstration data; pages start at its address. A journey that fails tells what its pages
- * showed (scripts/test-report.ts).
+ * showed (scripts/test-report.ts). No page outlives its journey, whoever opened it: it would go on asking its server.
  */
 export const test = base.extend<{ told: undefined }, { server: Server }>({
   told: [
-    // `page` is asked for so as to be there still.
-    async ({ browser, page: _page }, use, info) => {
+    // The journey's own page is asked for so as to be there still.
+    async ({ browser, context: own, page: _page }, use, info) => {
       await use(undefined);
-      if (info.status === info.expectedStatus) return;
-      const pages = browser.contexts().flatMap((context) => context.pages());
-      for (const page of pages) await info.attach('página', { body: await tellPage(page) });
+      const contexts = browser.contexts();
+      if (info.status !== info.expectedStatus) {
+        const pages = contexts.flatMap((context) => context.pages());
+        for (const page of pages) await info.attach('página', { body: await tellPage(page) });
+      }
+      for (const context of contexts) if (context !== own) await context.close();
     },
     { auto: true },
   ],

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { type Case, merged, n, read, S, W } from './sheets.ts';
+
+const H = ['Ponto', 'Data', 'Cobre', 'DBO'];
+const T = ['Ponto', 'Data', 'Parâmetro', 'Resultado', 'Unidade'];
+const of = (parametro: string, value: number | string, unidade: string | null) => [...S, parametro, value, unidade];
+
+/** Rows of one sample: its results, and others of what is said of them. */
+const labelled = (header: string | null, label: string) => [
+  ['Ponto', 'Data', header, 'DBO (mg/L)'],
+  [...S, 'Resultado', 12],
+  [...S, label, 60],
+];
+
+test.each([
+  ...['Limite de Quantificação (LQ)', 'Limite de quantificação - LQ', 'LQ (Limite de Quantificação)'],
+  ...['Valor Máximo Permitido (VMP)', 'VMP (1)', 'VMP¹', 'Incerteza Expandida (U)', 'Incerteza (±)', 'U (k=2)'],
+  ...['Decreto 8468/76', 'Decreto 8468/76 Art. 19-A', 'Res. CONAMA 430/2011', 'Resolução CONAMA 430', 'Padrão CONAMA'],
+  ...['Art. 18', 'Limite superior', 'Duplicata da amostra', 'Média do mês', 'Eficiência (%)', 'Carga (kg/dia)'],
+])('a row called %s is none of results', (label) => {
+  for (const header of [n, 'Descrição', 'Tipo']) expect(read(labelled(header, label))).toEqual(['P1 14 DBO 12 mg/L']);
+});
+
+test.each(['Padrão', 'Lei', 'LD-01', 'LQ 1', 'Carga', 'Portaria', 'Decreto'])('a row called %s is one', (label) => {
+  expect(read(labelled('Tipo', label))).toHaveLength(2);
+});
+
+test.each([
+  ...['LQ e resultados em µg/L', 'Limites e resultados expressos em µg/L', 'VMP CONAMA 430 e resultados (µg/L)'],
+  ...[
+    'Limite de quantificação e resultados em µg/L',
+    'Duplicatas e resultados em µg/L',
+    'LQ em µg/L. Resultados em µg/L.',
+  ],
+  ...[
+    'LQ = 5 µg/L. Resultados em µg/L',
+    'LQ (µg/L) = 5; resultados em µg/L',
+    'Valores de referência e resultados em µg/L',
+  ],
+])('%s: of results as well', (title) => {
+  expect(read([[title], ['Ponto', 'Data', 'Cobre'], [...S, 12]])).toEqual(['P1 14 Cobre 12 µg/L']);
+  expect(read([[title], ['Ponto', 'Data', 'Parâmetro', 'Resultado'], [...S, 'Cobre', 12]])).toEqual([
+    'P1 14 Cobre 12 µg/L',
+  ]);
+});
+
+test.each([
+  ...[
+    'EPA 6010 (µg/L)',
+    'SMWW 3120 B / µg/L',
+    'SMWW 3120\nµg/L',
+    'NBR 9898 µg/L',
+    'USEPA 6010: µg/L',
+    'EPA 6010 / µg/L',
+  ],
+  ...['Método: ICP - µg/L', 'Metodologia SMWW µg/L'],
+])('a unit behind its method is not thrown away with it: %s', (unidade) => {
+  for (const header of ['Unidade', 'Unidade / Método', 'Método / Unidade'])
+    expect(read([[...T.slice(0, 4), header], of('Cobre', 12, unidade), of('DBO', 30, 'mg/L')])).toEqual([
+      `P1 14 Cobre 12 ${unidade.trim()}`,
+      'P1 14 DBO 30 mg/L',
+    ]);
+});
+
+test('a method alone is no unit, and what stands before a unit is none of it', () => {
+  expect(read([T, of('Cobre', 12, 'SMWW 3120'), of('DBO', 30, 'em mg/L'), of('DQO', 60, 'Unid.: mg/L')])).toEqual([
+    'P1 14 Cobre 12',
+    'P1 14 DBO 30 mg/L',
+    'P1 14 DQO 60 mg/L',
+  ]);
+});
+
+/** A column of results, another that is called as one, and what is read. */
+const twice = (resultado: string | number | null, valor: string | number | null) =>
+  read([
+    ['Ponto', 'Data', 'Parâmetro', 'Resultado', 'Valor'],
+    [...S, 'DBO', resultado, valor],
+    [...S, 'DQO', 40, 40],
+  ]).slice(0, -1);
+
+test.each([
+  ['<LQ', n, '– | <LQ'],
+  ['12,5 (1)', n, '– | 12,5 (1)'],
+  ['Não detectado', 2, '2 | Não detectado'],
+  ['NQ', 2, '2 | NQ'],
+  ['10 a 12', 13, '13 | 10 a 12'],
+  ['12 (1)', '12 (1)', '12 (1)'],
+  ['-', 2, '2'],
+  ['Conforme', 2, '2'],
+  ['Não atende', 2, '2'],
+  ['<LQ', '<2', '<2'],
+])('%s beside %s: %s', (resultado, valor, told) => {
+  expect(twice(resultado, valor)).toEqual([`P1 14 DBO ${told}`]);
+});
+
+test('of a result of which only a verdict is told nothing is read', () => {
+  expect(twice('Conforme', n)).toEqual([]);
+});
+
+const DOUBT = ' mg/L ou µg/L';
+
+test.each([
+  ['of metals by their symbols', 'Cu, Zn e Ni em µg/L', DOUBT, ' mg/L'],
+  ['of one by part of its name', 'Cobre dissolvido em µg/L', DOUBT, ' mg/L'],
+  ['of another', 'Zn em µg/L', ' mg/L', ' mg/L'],
+  ['of what is not said', 'Demais parâmetros em µg/L', DOUBT, DOUBT],
+  ['of what is marked', 'Parâmetros marcados com * em µg/L', DOUBT, DOUBT],
+  ['of all but one', 'Exceto DBO, resultados em µg/L', DOUBT, DOUBT],
+  [
+    'of all, and of a temperature',
+    'Resultados em µg/L; temperatura em °C',
+    DOUBT.replace('mg/L ou', 'mg/L ou sem unidade ou'),
+    '',
+  ],
+])('below results in mg/L a sentence %s: %s', (_, sentence, cobre, dbo) => {
+  const told = [`P1 14 Cobre 12${cobre}`, `P1 14 DBO 5${dbo || cobre}`];
+  expect(read([['Resultados em mg/L'], H, [...S, 12, 5], [sentence]])).toEqual(told);
+});
+
+test.each(['em µg/L', 'Unid: µg/L', 'EPA 6010 µg/L', 'µgL'])(
+  'a column of units that are not understood is not passed over for that of another result: %s',
+  (unidade) => {
+    const rows = [
+      ['Ponto', 'Data', 'Cobre', 'Unidade', 'DBO', 'Unidade'],
+      [...S, 12, unidade, 30, 'mg/L'],
+    ];
+    expect(read(rows)).toEqual([`P1 14 Cobre 12 ${unidade.replace(/^(?:em|Unid:) /, '')}`, 'P1 14 DBO 30 mg/L']);
+  },
+);
+
+test.each<Case>([
+  [
+    'plants under Unidade before the results are no units',
+    [
+      ['Unidade', ...W],
+      ['ETE Norte', ...S, 30, 60],
+    ],
+    ['P1 14 DBO 30', 'P1 14 DQO 60'],
+  ],
+  [
+    'a unit behind its parameter without brackets',
+    [
+      ['Ponto', 'Data', 'DBO mg/L', 'Cobre - µg/L'],
+      [...S, 30, 12],
+    ],
+    ['P1 14 DBO 30 mg/L', 'P1 14 Cobre 12 µg/L'],
+  ],
+  [
+    'a unit and what it leaves out',
+    [['mg/L (exceto pH)'], ['Ponto', 'Data', 'DBO', 'pH'], [...S, 30, 7]],
+    ['P1 14 DBO 30 mg/L', 'P1 14 pH 7'],
+  ],
+])('%s', (_, rows, expected) => {
+  expect(read(rows)).toEqual(expected);
+});
+
+test.each([
+  ...['Padrão CONAMA 430', 'Resolução CONAMA 430', 'Res. CONAMA 430/2011', 'Padrão', 'Padrão (mg/L)', 'Padrão legal'],
+  ...['Portaria 2914', 'Máximo', 'VMPs', 'Critério', 'Norma', 'Controles', 'Amostra duplicata'],
+])('figures under %s that stand first are no results', (group) => {
+  const rows = [
+    [n, n, group, n, 'Resultados', n],
+    ['Ponto', 'Data', 'DBO', 'Cobre', 'DBO', 'Cobre'],
+    [...S, 60, 1, 12, 0.5],
+  ];
+  expect(read(rows, [merged(0, 0, 2, 3), merged(0, 0, 4, 5)])).toEqual(['P1 14 DBO 12', 'P1 14 Cobre 0,5']);
+});
+
+test.each(['Padrão Alimentos', 'Controle mensal', 'Norma Alimentos'])('figures of %s are results', (group) => {
+  const rows = [
+    [n, n, group, 'Resultados'],
+    ['Ponto', 'Data', 'DBO', 'DBO'],
+    [...S, 60, 12],
+  ];
+  expect(read(rows)).toHaveLength(2);
+});
