@@ -34,7 +34,7 @@ async function exportPdf(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.locator('a[href*="historico-coletaCompleta/pdf/0"]').click();
   const viewer = await opened;
-  await viewer.locator('iframe[title^="Documento PDF"]').waitFor({ timeout: LONGEST });
+  await viewer.getByRole('button', { name: 'Baixar' }).waitFor({ timeout: LONGEST });
   await viewer.close();
 }
 

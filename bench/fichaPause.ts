@@ -30,7 +30,7 @@ async function answer(page: Page): Promise<void> {
   }
 }
 
-const drawn = (page: Page) => page.locator('iframe[title^="Documento PDF"]').waitFor({ timeout: LONGEST });
+const drawn = (page: Page) => page.getByRole('button', { name: 'Baixar' }).waitFor({ timeout: LONGEST });
 
 async function openSheets(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');

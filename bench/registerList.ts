@@ -67,7 +67,7 @@ async function excel(page: Page, url: string): Promise<number> {
 
 /** Looked for at each frame: Playwright's own waiting looks every half second. */
 async function pdfShown(page: Page): Promise<void> {
-  const shown = () => document.querySelector('iframe[title^="Documento PDF"]') !== null;
+  const shown = () => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Baixar');
   await page.waitForFunction(shown, undefined, { polling: 'raf', timeout: 120_000 });
 }
 

@@ -66,10 +66,11 @@ export default {
   },
   conflict: {
     title: 'Registro alterado por outra pessoa',
-    text: '%{author} alterou este registro em %{when}, depois que você o abriu. Nada foi salvo.',
+    text: '%{author} alterou este registro %{when}depois que você o abriu. Nada foi salvo.',
     ownTitle: 'Você mesmo alterou este registro',
     ownText:
-      'Você alterou este registro em %{when}, em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',
+      'Você alterou este registro %{when}em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',
+    when: 'em %{moment}, ',
     someone: 'Outra pessoa',
     choose: 'Escolha o que fica em cada campo. Estão marcados os seus onde você alterou, e os gravados nos outros.',
     field: 'Campo',

@@ -8,6 +8,7 @@ export default {
   noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',
   noSequence: 'O endereço não diz de que sequência é o relatório. Abra-o pela lista das sequências salvas.',
   failed: 'Não foi possível obter o relatório.',
+  notShown: 'O PDF está pronto, mas este navegador não o mostra na página: baixe-o para abri-lo.',
   invalidYear: 'Ano inválido',
   asks: 'Filtros do relatório',
   choose: 'Preencha os filtros e pressione %{button} para ver o relatório.',

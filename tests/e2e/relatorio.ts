@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Opens the PDF that a link leads to, in a tab of its own, until it is shown. @returns where that was, without the server */
+/** A report's PDF is made: the browser of the journeys shows none within a page, and offers it to be kept. */
+export async function expectPdf(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
+}
+
+/** Opens the PDF that a link leads to, in a tab of its own, until it is made. @returns where that was, without the server */
 export async function pdfOf(
   page: Page,
   link = page.getByRole('link', { name: 'PDF, abre em nova aba' }),
@@ -9,7 +14,7 @@ export async function pdfOf(
   const opened = page.context().waitForEvent('page');
   await link.click();
   const viewer = await opened;
-  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
+  await expectPdf(viewer);
   const { pathname, search } = new URL(viewer.url());
   await viewer.close();
   return `${pathname}${search}`;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { expectPdf } from './relatorio.ts';
 
 /** Every screen with what shows that it is there. */
 export const SCREENS: readonly [name: string, address: string, ready: (page: Page) => Promise<void>][] = [
@@ -62,6 +63,6 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
   ],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
-  ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],
+  ['PDF of routes', '/cadastro/roteiro/pdf', expectPdf],
   ['not found', '/nada/aqui', (page) => expect(page.getByText('/nada/aqui')).toBeVisible()],
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeClient, read, toast } from './cliente.ts';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
-import { pdfOf } from './relatorio.ts';
+import { expectPdf, pdfOf } from './relatorio.ts';
 
 const PATH = '/relatorio/Sequencial';
 
@@ -81,7 +81,7 @@ test('sequences are generated for several companies, saved, found, put in order,
   const colleague = await other.newPage();
   await signIn(colleague, 'tecnico');
   await colleague.goto(simples);
-  await expect(colleague.locator('iframe[title^="Documento PDF"]')).toBeVisible();
+  await expectPdf(colleague);
   await colleague.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(colleague.getByRole('gridcell', { name: zincagem, exact: true })).toBeVisible();
   await expect(colleague.getByRole('button', { name: /Novo|^Remover/ })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectWords, login, showTheme, signIn, test, visit } from './fixtures.ts';
 import { unseenAgain, unseenStops } from './focus.ts';
+import { expectPdf } from './relatorio.ts';
 import { SCREENS } from './screens.ts';
 
 /** Holds that what shows no words, only an icon, has a tooltip. */
@@ -292,6 +293,6 @@ test('the tab of a report asks for its rows once, before the application is ther
       asked.push(new URL(request.url()).pathname.split('/')[2] ?? '');
   });
   await page.goto('/cadastro/roteiro/pdf');
-  await expect(page.getByTitle(/Documento PDF/)).toBeVisible();
+  await expectPdf(page);
   expect(asked).toEqual(['Roteiro', 'Modulo']);
 });

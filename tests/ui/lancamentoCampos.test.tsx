@@ -18,6 +18,8 @@ test.each([
   ['1e40', '1e40', NO_NUMBER],
   ['9'.repeat(400), '9'.repeat(40), NOT_ABOVE_LARGEST],
   [`0,${'3'.repeat(50)}`, '0,3333333333333333', undefined],
+  ['12\r\n345', '12 | 345', NO_NUMBER],
+  ['12 345', '12345', undefined],
   [`12${' '.repeat(40)}kg`, `12${' '.repeat(37)}…`, NO_NUMBER],
 ])('%s typed as a reading is kept as %s, of which is said: %s', (typed, kept, said) => {
   expect(arrumado('leituraAtual', typed)).toBe(kept);
@@ -50,4 +52,14 @@ test('a number that cannot be a quantity stands in its cell as it was pasted, wi
   await act(async () => paste(NINES));
   expect(cell('H-1', 'Leitura atual').textContent).toBe(NINES);
   expect(cell('H-1', 'Situação')).toHaveTextContent(`Leitura atual: ${NOT_ABOVE_LARGEST}`);
+});
+
+test('a cell of two numbers that is pasted into an open one is not taken for one', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}{F2}');
+  await person.paste('"125\r\n300"');
+  expect(within(grid).getByRole('textbox')).toHaveValue('125 | 300');
+  await person.keyboard('{Enter}');
+  expect(cell('H-1', 'Situação')).toHaveTextContent(NO_NUMBER);
 });

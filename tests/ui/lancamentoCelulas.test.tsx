@@ -71,15 +71,18 @@ test('so do times, and into a text goes what a cell says, without what parts cel
   }
 });
 
-test('of several numbers that are pasted on a telephone none is taken for the reading', async () => {
+test.each([
+  ['270\r\n580\r\n', '270 | 580'],
+  ['"12\r\n345"', '12 | 345'],
+])('of several numbers that are pasted on a telephone none is taken for the reading: %j', async (pasted, shown) => {
   showOnPhone();
   const { person } = await openPhone();
   const field = await screen.findByRole('textbox', { name: 'Leitura atual' });
   await person.click(field);
   await person.clear(field);
-  await person.paste('270\r\n580\r\n');
+  await person.paste(pasted);
   await person.tab();
-  expect(field).toHaveValue('270 | 580');
+  expect(field).toHaveValue(shown);
   expect(field).toHaveAccessibleDescription(/Número inválido/);
 });
 

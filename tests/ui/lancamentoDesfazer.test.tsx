@@ -91,3 +91,18 @@ test('the grid says which reading was not taken back', async () => {
   ).toBeVisible();
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent('150');
 });
+
+test('a step back after one’s own is kept over somebody else’s leaves theirs', () => {
+  const { one } = twoTabs();
+  one.type([atual(um, '110')]);
+  one.type([atual(dois, '220')]);
+  one.over({ ...um, id: 71, versao: 3, leituraAtual: 111 }, { leituraAtual: '110' });
+  expect(typed(one)).toEqual([
+    [1, '110'],
+    [2, '220'],
+  ]);
+  expect(one.undo()).toEqual({ desfeitas: ['Indústria 1 – H-1'], mantidas: [] });
+  expect(typed(one)).toEqual([[2, '220']]);
+  expect(one.undo()).toEqual({ desfeitas: ['Indústria 1 – H-2'], mantidas: [] });
+  expect(one.now().desfaz).toBe(false);
+});

@@ -41,6 +41,30 @@ test('a reading that was removed while it was typed over is told as such, and go
   expect(second?.request.idempotencyKey).not.toBe(first?.request.idempotencyKey);
 });
 
+test('a step back takes away what was typed over a reading that was removed', async () => {
+  let removed = false;
+  const { grid, cell, person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => (removed ? LEITURAS : withFirst(SALVA)),
+      [LIST]: () => [leitura({ idHidrometro: 2, id: 72, versao: 1 })],
+      [SAVE]: () => {
+        removed = true;
+        throw new HttpError('Leitura não encontrada', 404, {});
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByRole('region', FAILED);
+  grid.focus();
+  await person.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Desfeito: Indústria 1 – H-1')).toBeVisible();
+  expect(kept()).toEqual([]);
+  expect(cell('H-1', 'Situação')).not.toHaveTextContent('removida');
+  expect(screen.queryByRole('region', FAILED)).not.toBeInTheDocument();
+});
+
 test('it is looked at with its reading, and put right there', async () => {
   const pendente = { idHidrometro: 1, idPessoa: 1, id: 71, versao: 2, rotulo: 'Indústria 1 – H-1', chave: 'k' };
   localStorage.setItem(VALUES, JSON.stringify([{ ...pendente, textos: { leituraAtual: '110', obs: 'Lacre novo' } }]));
@@ -80,6 +104,8 @@ test('what somebody else saved in its place is compared', async () => {
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   expect(await screen.findByRole('radio', { name: /111/ })).not.toBeChecked();
+  // When it was saved is not known.
+  expect(screen.getByRole('dialog')).toHaveTextContent('Outra pessoa alterou este registro depois que você o abriu.');
 });
 
 test('what was saved already, and changed since by the same user elsewhere, is compared, and what is chosen goes under a new key', async () => {

@@ -52,6 +52,21 @@ test('shows the rows that the list left, to keep and to print, without asking fo
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:pdf');
 });
 
+test('where the browser shows no PDF within a page it says so, and is there to keep', async () => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  try {
+    storeReport(roteiros, { filters: ALL, data: ROTEIROS.slice(0, 1), emittedAt });
+    const { person } = openRegister({ path: `${path}?${everything}` });
+    expect(await screen.findByText(/este navegador não o mostra na página: baixe-o/)).toBeVisible();
+    expect(screen.queryByTitle(/Documento PDF/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Baixar' }));
+    expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Roteiro.pdf');
+  } finally {
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  }
+});
+
 test('loads the rows by the filter and order of its address when the list left others, or none', async () => {
   storeReport(roteiros, { filters: ALL, data: ROTEIROS.slice(0, 1), emittedAt });
   const found = ROTEIROS.map((one) => ({ ...one, flagAtivo: 0 }));

@@ -16,12 +16,11 @@ import { visuallyHidden } from '@mui/utils';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { formatMoment } from '../../../domain/calendar.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { FocusedAlert } from '../feedback/FocusedAlert.tsx';
-import { type Conflict, isOwnChange } from './conflict.ts';
+import { type Conflict, isOwnChange, whoAndWhen } from './conflict.ts';
 
 interface VersionConflictProps {
   conflict: Conflict;
@@ -86,10 +85,7 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
   return (
     <FocusedAlert severity="warning">
       <AlertTitle>{translate(`cadastro.conflict.${isOwn ? 'ownTitle' : 'title'}`)}</AlertTitle>
-      {translate(`cadastro.conflict.${isOwn ? 'ownText' : 'text'}`, {
-        author: conflict.autor || translate('cadastro.conflict.someone'),
-        when: formatMoment(conflict.quando) || '-',
-      })}
+      {translate(`cadastro.conflict.${isOwn ? 'ownText' : 'text'}`, whoAndWhen(conflict, translate))}
       <p>{translate(rows.length === 0 ? 'cadastro.conflict.same' : 'cadastro.conflict.choose')}</p>
       {rows.length > 0 && (
         <Table size="small" sx={{ my: 1, tableLayout: 'fixed' }}>

@@ -1,5 +1,6 @@
-import { HttpError, type RaRecord } from 'react-admin';
+import { HttpError, type RaRecord, type useTranslate } from 'react-admin';
 import type { SessionUser } from '../../../contract/sessao.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
 
 /** What a server says when the record was changed by someone else since it was opened. */
 export interface Conflict {
@@ -12,6 +13,15 @@ export interface Conflict {
 
 /** Whether it was the user's own change: made in another window, or by an attempt whose reply was lost. */
 export const isOwnChange = ({ autor }: Conflict, user: SessionUser | null) => user !== null && autor === user.login;
+
+/** Who changed it and when, as far as that is known, for the texts of `cadastro.conflict`. */
+export function whoAndWhen({ autor, quando }: Conflict, translate: ReturnType<typeof useTranslate>) {
+  const moment = formatMoment(quando);
+  return {
+    author: autor || translate('cadastro.conflict.someone'),
+    when: moment && translate('cadastro.conflict.when', { moment }),
+  };
+}
 
 /** The conflict that an error tells of, or null when it is any other error. */
 export function conflictOf(error: unknown): Conflict | null {

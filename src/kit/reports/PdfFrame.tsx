@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { download } from './client.ts';
+import { PdfDocument, showsPdf } from './PdfDocument.tsx';
 
 interface PdfFrameProps {
   title: string;
@@ -29,9 +30,11 @@ export function PdfFrame({ title, made, status, children }: PdfFrameProps) {
         </Typography>
         {made && (
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-            <Button startIcon={<PrintIcon />} onClick={() => frame.current?.contentWindow?.print()}>
-              {translate('cadastro.pdf.print')}
-            </Button>
+            {showsPdf() && (
+              <Button startIcon={<PrintIcon />} onClick={() => frame.current?.contentWindow?.print()}>
+                {translate('cadastro.pdf.print')}
+              </Button>
+            )}
             <Button
               variant="contained"
               startIcon={<DownloadIcon />}
@@ -44,12 +47,11 @@ export function PdfFrame({ title, made, status, children }: PdfFrameProps) {
       </Box>
       {children}
       {made && (
-        <Box
-          component="iframe"
+        <PdfDocument
           ref={frame}
-          src={made.url}
+          url={made.url}
           title={translate('cadastro.pdf.document', { title })}
-          sx={{ flexGrow: 1, border: 0 }}
+          sx={{ flexGrow: 1 }}
         />
       )}
     </Box>

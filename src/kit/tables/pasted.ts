@@ -24,16 +24,16 @@ export function pastedCells(text: string): string[][] {
  * Puts what was pasted into a field of one line as text, unquoted: several lines or cells, which the browser would join without a
  * sign between, are parted. Nothing is done where the browser does the same.
  *
- * @param between stands between cells
+ * @param between stands between cells, and between lines of one
  */
 export function pasteInto(field: HTMLInputElement | HTMLTextAreaElement, event: ClipboardEvent, between = ' '): void {
   const text = event.clipboardData.getData('text/plain');
   const cells = pastedCells(text).map((row) => row.join(between));
-  const plain = field instanceof HTMLTextAreaElement ? cells.join('\n') : inOneLine(cells.join(between));
+  const plain = field instanceof HTMLTextAreaElement ? cells.join('\n') : inOneLine(cells.join(between), between);
   if (plain === text) return;
   event.preventDefault();
   field.setRangeText(plain, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const inOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+const inOneLine = (text: string, between: string) => text.replace(/\s*[\r\n]+\s*/g, between);

@@ -1,8 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { download } from '../../kit/reports/client.ts';
+import { PdfDocument } from '../../kit/reports/PdfDocument.tsx';
 
 /** A PDF to look at over the page. */
 export function PdfPreview({ file, onClose }: { file: File; onClose(): void }) {
@@ -21,11 +22,10 @@ export function PdfPreview({ file, onClose }: { file: File; onClose(): void }) {
       actions={<Button onClick={() => download(file, file.name)}>{translate('app.configuracao.pdf.download')}</Button>}
     >
       {url && (
-        <Box
-          component="iframe"
-          src={url}
+        <PdfDocument
+          url={url}
           title={translate('app.configuracao.pdf.document', { nome: file.name })}
-          sx={{ display: 'block', width: '100%', height: '70vh', border: 0 }}
+          sx={{ display: 'block', width: '100%', height: '70vh' }}
         />
       )}
     </ReadingDialog>

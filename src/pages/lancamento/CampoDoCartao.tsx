@@ -10,7 +10,7 @@ import {
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { pasteInto } from '../../kit/tables/pasted.ts';
-import { CAMPOS, type Campo, ehTexto } from './campos.ts';
+import { CAMPOS, type Campo, ehTexto, SEPARADOR } from './campos.ts';
 import { ABAIXO_DO_PORQUE } from './estilo.ts';
 
 interface CampoDoCartaoProps {
@@ -78,7 +78,7 @@ export function CampoDoCartao({
   const lines = text.includes('\n');
   // Of several values none is right: they are seen to be no one.
   const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    pasteInto(event.currentTarget, event, ehTexto(campo) ? ' ' : ' | ');
+    pasteInto(event.currentTarget, event, ehTexto(campo) ? ' ' : SEPARADOR);
   const common = {
     ref: field,
     'data-campo': campo,

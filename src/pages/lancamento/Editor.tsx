@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { pastedCells, pasteInto } from '../../kit/tables/pasted.ts';
+import { SEPARADOR } from './campos.ts';
 import { larguraDe } from './larguras.ts';
 
 /** What ends typing in a cell: where it goes on, or what is done with its row. */
@@ -105,7 +106,9 @@ export function Editor({
   }
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const cells = pastedCells(event.clipboardData.getData('text/plain'));
-    if (!alone || cells.flat().length < 2) return pasteInto(event.currentTarget, event);
+    if (!alone || cells.flat().length < 2) {
+      return pasteInto(event.currentTarget, event, alone ? SEPARADOR : ' ');
+    }
     event.preventDefault();
     ended.current = true;
     onCells(cells);

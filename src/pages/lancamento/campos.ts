@@ -99,10 +99,14 @@ export function quantidadeDe(text: string): number | null {
   return number !== null && Math.abs(number) <= LARGEST_QUANTITY ? number : null;
 }
 
-/** A text without what nobody sees; what has one line alone is in one. */
+/** Stands between several values, of which none is taken for the one that is asked for. */
+export const SEPARADOR = ' | ';
+
+/** A text without what nobody sees; what has one line alone is in one. Two lines of what is one value are none. */
 function emLinhas(campo: Campo, text: string): string {
   const typed = visivel(text).trim();
-  return CAMPOS[campo].kind === 'multiline' ? typed : typed.replace(/\s*[\r\n]+\s*/g, ' ');
+  if (CAMPOS[campo].kind === 'multiline') return typed;
+  return typed.replace(/\s*[\r\n]+\s*/g, ehTexto(campo) ? ' ' : SEPARADOR);
 }
 
 /** Whether more was typed than the field keeps. Of what can be no number that is seen anyway. */

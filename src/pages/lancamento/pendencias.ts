@@ -106,15 +106,23 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     publish(changed(estado.pendentes, next));
   }
   const now = () => changed(place.read(), unkept);
+  /** What was sent is no longer to be undone: the next step back would bring an old version with it. */
+  function forgetSteps(idHidrometro: number) {
+    passos = passos
+      .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
+      .filter(({ size }) => size > 0);
+  }
   function put(idHidrometro: number, pendente: Pendente | undefined, undoable = false) {
     const next: Mudanca = new Map([[idHidrometro, pendente]]);
     if (undoable) remember(next);
-    // What was sent is no longer to be undone here: the next step back would bring an old version with it.
-    else
-      passos = passos
-        .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
-        .filter(({ size }) => size > 0);
+    else forgetSteps(idHidrometro);
     change(next);
+  }
+  /** Puts one over the reading as it is now: undone, that reading is what is left. */
+  function startOver(idHidrometro: number, pendente: Pendente | undefined) {
+    forgetSteps(idHidrometro);
+    if (pendente) passos = [...passos, new Map([[idHidrometro, { antes: undefined, escrito: pendente }]])];
+    change(new Map([[idHidrometro, pendente]]));
   }
   function remember(next: Mudanca) {
     const step = [...next].map(([id, escrito]) => [id, { antes: estado.pendentes.get(id), escrito }] as const);
@@ -167,7 +175,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     },
     renew: (idHidrometro) => {
       const pendente = now().get(idHidrometro);
-      if (pendente) put(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
+      if (pendente) startOver(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
       return estado.pendentes.get(idHidrometro);
     },
     replace: (before, after) => {
@@ -175,10 +183,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       if (isThere) put(before.idHidrometro, after);
       return isThere;
     },
-    over: (leitura, textos) => {
-      const pendente = pendenteDe(leitura, undefined, textos);
-      change(new Map([[leitura.idHidrometro, pendente]]));
-    },
+    over: (leitura, textos) => startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos)),
     settle: (leituras) => {
       const done = leituras.filter((leitura) => {
         const pendente = estado.pendentes.get(leitura.idHidrometro);

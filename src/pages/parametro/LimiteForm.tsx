@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { registerCalls } from '../../../contract/registers.ts';
-import { formatMoment } from '../../../domain/calendar.ts';
 import { DESDE, type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
@@ -11,7 +10,7 @@ import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
 import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
-import { conflictOf } from '../../kit/forms/conflict.ts';
+import { conflictOf, whoAndWhen } from '../../kit/forms/conflict.ts';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
@@ -75,10 +74,7 @@ export function LimiteForm({ record, place, undone, onChanged, onDirty }: Limite
       {conflict && (
         <FocusedAlert severity="warning">
           <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
-          {translate('cadastro.conflict.text', {
-            author: conflict.autor || translate('cadastro.conflict.someone'),
-            when: formatMoment(conflict.quando) || '-',
-          })}
+          {translate('cadastro.conflict.text', whoAndWhen(conflict, translate))}
         </FocusedAlert>
       )}
       <FormFailure fields={FIELDS} failure={failure} />
