@@ -4,7 +4,9 @@ import app from './pt-BR/app.ts';
 import assinatura from './pt-BR/assinatura.ts';
 import atalhos from './pt-BR/atalhos.ts';
 import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
+import calendario from './pt-BR/calendario.ts';
 import coleta from './pt-BR/coleta.ts';
+import conflito from './pt-BR/conflito.ts';
 import editor from './pt-BR/editor.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
@@ -33,7 +35,9 @@ export const later = {
   assinatura,
   atalhos,
   atualizacaoDbo,
+  calendario,
   coleta,
+  conflito,
   ficha,
   importacao,
   incerto,

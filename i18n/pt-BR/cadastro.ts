@@ -59,28 +59,6 @@ export default {
     discard: 'Descartar',
     keepEditing: 'Continuar editando',
   },
-  calendar: {
-    open: 'Abrir o calendário (Alt+↓)',
-    title: 'Calendário: %{label}',
-    failed: 'O calendário não pôde ser aberto agora; a data pode ser digitada.',
-  },
-  conflict: {
-    title: 'Registro alterado por outra pessoa',
-    text: '%{author} alterou este registro %{when}depois que você o abriu. Nada foi salvo.',
-    ownTitle: 'Você mesmo alterou este registro',
-    ownText:
-      'Você alterou este registro %{when}em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',
-    when: 'em %{moment}, ',
-    someone: 'Outra pessoa',
-    choose: 'Escolha o que fica em cada campo. Estão marcados os seus onde você alterou, e os gravados nos outros.',
-    field: 'Campo',
-    theirs: 'Gravado',
-    mine: 'O meu',
-    same: 'Os valores gravados são iguais aos do seu formulário.',
-    saveChosen: 'Salvar o escolhido',
-    keepMine: 'Manter o meu',
-    reload: 'Recarregar',
-  },
   remove: {
     text: 'Deseja remover esse item?',
     cancel: 'Cancelar',

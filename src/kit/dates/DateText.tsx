@@ -35,7 +35,7 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
     try {
       await Calendar.bring();
     } catch {
-      return tell(translate('cadastro.calendar.failed'), 'warning');
+      return tell(translate('calendario.failed'), 'warning');
     }
     // Whoever went on meanwhile is not taken back.
     if (document.activeElement !== asking) return;
@@ -64,7 +64,7 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
             endAdornment: (
               <InputAdornment position="end">
                 <IconAction
-                  label={translate('cadastro.calendar.open')}
+                  label={translate('calendario.open')}
                   aria-haspopup="dialog"
                   aria-expanded={open}
                   tabIndex={-1}
@@ -84,7 +84,7 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
         <Calendar
           anchor={root}
           open={open}
-          label={translate('cadastro.calendar.title', { label })}
+          label={translate('calendario.title', { label })}
           day={parseDate(value)}
           onDay={(day) => {
             onText(formatDate(day));

@@ -84,19 +84,19 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
 
   return (
     <FocusedAlert severity="warning">
-      <AlertTitle>{translate(`cadastro.conflict.${isOwn ? 'ownTitle' : 'title'}`)}</AlertTitle>
-      {translate(`cadastro.conflict.${isOwn ? 'ownText' : 'text'}`, whoAndWhen(conflict, translate))}
-      <p>{translate(rows.length === 0 ? 'cadastro.conflict.same' : 'cadastro.conflict.choose')}</p>
+      <AlertTitle>{translate(`conflito.${isOwn ? 'ownTitle' : 'title'}`)}</AlertTitle>
+      {translate(`conflito.${isOwn ? 'ownText' : 'text'}`, whoAndWhen(conflict, translate))}
+      <p>{translate(rows.length === 0 ? 'conflito.same' : 'conflito.choose')}</p>
       {rows.length > 0 && (
         <Table size="small" sx={{ my: 1, tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: { xs: '40%', sm: '25%' } }}>{translate('cadastro.conflict.field')}</TableCell>
+              <TableCell sx={{ width: { xs: '40%', sm: '25%' } }}>{translate('conflito.field')}</TableCell>
               {SIDES.map((side) => (
                 <TableCell key={side}>
                   {/* Where they stand one under the other each value bears its name. */}
                   <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
-                    {translate(`cadastro.conflict.${side}`)}
+                    {translate(`conflito.${side}`)}
                   </Box>
                 </TableCell>
               ))}
@@ -118,14 +118,14 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
         {/* The first one that submits is the one that Enter presses. */}
         {rows.length > 0 && (
           <Button type="submit" size="small" variant="contained" onClick={takeChosen}>
-            {translate('cadastro.conflict.saveChosen')}
+            {translate('conflito.saveChosen')}
           </Button>
         )}
         <Button type="submit" size="small" color="inherit" variant="outlined" onClick={onKeepMine}>
-          {translate('cadastro.conflict.keepMine')}
+          {translate('conflito.keepMine')}
         </Button>
         <Button size="small" color="inherit" variant="outlined" onClick={onReload}>
-          {translate('cadastro.conflict.reload')}
+          {translate('conflito.reload')}
         </Button>
       </Stack>
     </FocusedAlert>
@@ -185,7 +185,7 @@ function ChoiceRow({ row, side, onPick }: ChoiceRowProps) {
               label={
                 <>
                   <Box component="span" sx={(theme) => ({ [theme.breakpoints.up('sm')]: visuallyHidden })}>
-                    {`${translate(`cadastro.conflict.${one}`)}:`}
+                    {`${translate(`conflito.${one}`)}:`}
                   </Box>{' '}
                   {row[one]}
                 </>

@@ -28,7 +28,7 @@ export function PermissionConflict({ conflict, modules, before, onReload }: Perm
     <FocusedAlert severity="warning">
       <AlertTitle>{translate(`${text}.conflict.title`)}</AlertTitle>
       {translate(`${text}.conflict.text`, {
-        author: conflict.autor || translate('cadastro.conflict.someone'),
+        author: conflict.autor || translate('conflito.someone'),
         when: formatMoment(conflict.quando) || '-',
       })}
       {changed.length > 0 && (

@@ -112,9 +112,9 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
       )}
       {conflict && (
         <FocusedAlert severity="warning">
-          <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
+          <AlertTitle>{translate('conflito.title')}</AlertTitle>
           {translate('ramo.checklist.conflict', {
-            author: conflict.autor || translate('cadastro.conflict.someone'),
+            author: conflict.autor || translate('conflito.someone'),
             when: formatMoment(conflict.quando) || '-',
           })}
           <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
@@ -128,10 +128,10 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
                 onReload();
               }}
             >
-              {translate('cadastro.conflict.reload')}
+              {translate('conflito.reload')}
             </Button>
             <Button color="inherit" variant="outlined" onClick={() => submit(conflict.atual.versao)}>
-              {translate('cadastro.conflict.keepMine')}
+              {translate('conflito.keepMine')}
             </Button>
           </Stack>
         </FocusedAlert>
