@@ -5,9 +5,11 @@ import { type Field, fieldColumns, headerKey, mayHeadResults, splitUnit } from '
 import { lastValueIn } from './lastValue.ts';
 import { withoutLimits } from './limitGroups.ts';
 import type { Merged } from './merged.ts';
+import { namedAbove } from './namedAbove.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
 import { rowLabels } from './rowLabels.ts';
+import type { Headed } from './sheetColumns.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
 import { tallUnits } from './tallUnits.ts';
@@ -108,7 +110,7 @@ export function layoutAt(
   if (fields.parametro !== undefined) fields.valor ??= measuredColumn(headers);
   else if (fields.valor !== undefined) fields.parametro = columnOfNames(rows, headerRow, fields, isParametro);
   if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
-  const results = resultColumns(rows, headerRow, headers, isParametro);
+  const results = resultColumns({ rows, merges, headerRow, headers }, isParametro);
   return { headerRow, fields, results: withoutLimits({ rows, merges, headerRow }, results) };
 }
 
@@ -134,21 +136,26 @@ function columnOfNames(
 
 export const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
 
-/** Columns headed by a parameter, and unknown ones that hold at least one laboratory value. */
+/** Columns headed by a parameter, in their row or the one above, and unknown ones that hold at least one laboratory value. */
 function resultColumns(
-  rows: Sheet['rows'],
-  headerRow: number,
-  headers: readonly (string | null)[],
+  { rows, merges, headerRow, headers }: Headed,
   isParametro: (name: string) => boolean,
 ): ResultColumn[] {
-  return headers.flatMap((header, column) => {
-    if (header === null || !mayHeadResults(header)) return [];
-    const { name, unit } = isParametro(header) ? { name: header, unit: null } : splitUnit(header);
-    const isRegistered = isParametro(name);
+  const named = (header: string) =>
+    isParametro(header) ? { parametro: header, unidade: null } : asParametro(splitUnit(header));
+  const above = namedAbove(rows, merges, headerRow, headers, (heading) => isParametro(named(heading).parametro));
+  return headers.flatMap((own, column) => {
+    const over = above.get(column);
+    if (over === null || own === null || (!over && !mayHeadResults(own))) return [];
+    const header = over ?? own;
+    const said = named(header);
+    const isRegistered = isParametro(said.parametro);
     if (!isRegistered && lastValueIn(rows, column) <= headerRow) return [];
-    return [{ column, header, parametro: name, unidade: unit, isRegistered }];
+    return [{ column, header, ...said, isRegistered }];
   });
 }
+
+const asParametro = ({ name, unit }: ReturnType<typeof splitUnit>) => ({ parametro: name, unidade: unit });
 
 /** The results of a sheet, in order. Empty values are none; rows that name no sample (units, limits, footers) neither. */
 export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlanilha> {

@@ -166,6 +166,30 @@ test.each([
   expect(read(rows, [merged(0, 0, 2, 3), merged(0, 0, 4, 5)])).toEqual(['P1 14 DBO 12', 'P1 14 Cobre 0,5']);
 });
 
+test.each<Case>([
+  [
+    'each with its limit',
+    [
+      [n, n, 'DBO (mg/L)', n, 'Cobre (µg/L)', n],
+      ['Ponto', 'Data', 'Resultado', 'VMP', 'Resultado', 'VMP'],
+      [...S, 12, 60, '<5', 1000],
+    ],
+    ['P1 14 DBO 12 mg/L', 'P1 14 Cobre <5 µg/L'],
+    [merged(0, 0, 2, 3), merged(0, 0, 4, 5)],
+  ],
+  [
+    'alone, the other headed by itself',
+    [
+      [n, n, 'DBO', n],
+      ['Ponto', 'Data', 'Resultado', 'DQO (mg/L)'],
+      [...S, 12, 30],
+    ],
+    ['P1 14 DBO 12', 'P1 14 DQO 30 mg/L'],
+  ],
+])('a parameter above Resultado names its results, %s', (_, rows, expected, merges) => {
+  expect(read(rows, merges)).toEqual(expected);
+});
+
 test.each(['Padrão Alimentos', 'Controle mensal', 'Norma Alimentos'])('figures of %s are results', (group) => {
   const rows = [
     [n, n, group, 'Resultados'],
