@@ -1,4 +1,4 @@
-import { headsLimit, type Role, roleOf, speaksOfRemark, speaksOfVerdict } from './headers.ts';
+import { headsField, headsLimit, type Role, roleOf, speaksOfRemark, speaksOfVerdict } from './headers.ts';
 import type { ResultCells } from './resultCells.ts';
 import type { Group, Much, SheetColumns } from './sheetColumns.ts';
 
@@ -88,11 +88,13 @@ export function besideResults(
   // Before what is permitted a sign may say how results stand to it, whatever its header.
   const isOwn = (column: number) => roleAt(column) === 'sinal' && !speaksOfVerdict(headerOf(column + 1) ?? '');
   shareSigns(sidesOf(signs), each, all, isOwn, doubt);
-  const [firstOwn = 0] = groups.flatMap(({ columns }) => columns).toSorted((a, b) => a - b);
+  const firstOwn = Math.min(...results.flatMap(({ columns }) => columns));
+  const isCalledUnit = (column: number) => headsField(headerOf(column) ?? '', 'unidade');
+  const someAre = loose.some((column) => isCalledUnit(column) && unitsOf(column) !== null);
   const units = plain(
     'unidade',
-    // Behind a result what is headed so is its unit, also where it is not understood; before all of them it may be a plant's name.
-    (column) => unitsOf(column) ?? (column > firstOwn && roleAt(column) === 'unidade' ? 'all' : null),
+    // Where others are, one behind a result is its unit also where that is not understood; elsewhere it may be a plant's name.
+    (column) => unitsOf(column) ?? (someAre && column > firstOwn && isCalledUnit(column) ? 'all' : null),
     (column, of) => of.unidades.push(column),
     (column) => all.talvezUnidades.push(column),
   );

@@ -154,7 +154,10 @@ export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
 const NO_RESULTS =
-  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|padroes|legislacao|portaria(?: \w+)? \d+|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
+  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes|legislacao|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
+/** A norm, which may stand over results as well: 'Resolução CONAMA 430 - metais (µg/L)'; 'Portaria 1' is a place. */
+const LAW =
+  /^(?:legislacao|art(?:igo)? \d+|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|portaria(?: \w{2,4})? (?:\d{3,}|\d+ \d{4}))\b/;
 /** What may begin another heading too: 'Controle mensal', 'Padrão Alimentos'. */
 const NO_RESULTS_ALONE =
   /^(?:padrao(?: leg(?:al|is)| ambiental| emissao| qualidade)?|maxim[oa]s?|minim[oa]s?|criterios?|normas?|controles?|amostras? duplicatas?)(?: [nmuµμ]?g l)?$/;
@@ -165,8 +168,11 @@ const NO_RESULTS_ALONE =
  */
 export function headsNoResults(text: string): boolean {
   const key = headerKey(text);
-  return NO_RESULTS.test(key) || NO_RESULTS_ALONE.test(key);
+  return NO_RESULTS.test(key) || LAW.test(key) || NO_RESULTS_ALONE.test(key);
 }
+
+/** The same of a heading that tells the unit of no result: where only a norm is named it may be that of results. */
+export const tellsNoUnit = (text: string): boolean => NO_RESULTS.test(headerKey(text)) && !LAW.test(headerKey(text));
 
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>
@@ -221,11 +227,14 @@ const UNIT_BEHIND = new RegExp(`^(.*\\S)\\s*[([]\\s*(?:${LIMIT.source})?(${UNIT.
 /** A unit behind a name without brackets: 'DBO mg/L', 'Cobre - µg/L'; not behind a number, of which it would be. */
 const UNIT_LAST = /^(.*[^\s–—-])[\s–—-]+([^\s–—-]+\/[^\s–—-]+)$/;
 
+/** The last word of a name: 'DBO5' and 'N-NH3' are one; '≤1', '0-100' and 'LQ=5' are a number's. */
+const NAME_LAST = /(?:^|[\s(])(?:\p{L}[\p{L}\d]*(?:-\p{L}[\p{L}\d]*)*\)?)$/u;
+
 /** 'DBO (mg/L)', 'DBO mg/L' and 'DBO (LQ 2 mg/L)' as name and unit; 'DBO (5, 20)' has none. */
 export function splitUnit(header: string): { name: string; unit: string | null } {
   const match = UNIT_BEHIND.exec(header);
   if (match) return { name: match[1]!, unit: match[2]!.trim() };
   const [, name = '', unit = ''] = UNIT_LAST.exec(header) ?? [];
-  const isName = unit !== '' && !/\s[–—-]\s|(?:^|\s)(?:em|[\d.,]+)$/i.test(name);
+  const isName = NAME_LAST.test(name) && !/\s[–—-]\s|(?:^|\s)em$/i.test(name);
   return isName && isConcentration(unit) ? { name, unit } : { name: header, unit: null };
 }

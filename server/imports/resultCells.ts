@@ -1,9 +1,9 @@
 import { isLabValue, labText, parseLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type Said, type unitReader } from './shownUnit.ts';
-import { doubt, namesConcentration, unitAlone } from './unitTexts.ts';
+import { doubt, unitAlone } from './unitTexts.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
 export interface ResultCells {
@@ -38,13 +38,21 @@ const NONE: readonly number[] = [];
 /** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
 const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
 
-/** A cell's unit without its method. One that stands behind or within what is said of the method is kept whole: none is understood. */
+/** A mass, whatever it is in; and one in a volume, wherever it stands. */
+const MASS = /(?<!\p{L})(?:[nmuµμ]g|mcg|microg\p{L}*)(?=$|[^\p{L}]|l\b)/giu;
+const MASS_IN_VOLUME = /(?<!\p{L})(?:[nmuµμ]g|mcg)\s*\/\s*(?:m?l|dm3|m3)(?![\p{L}\d])/giu;
+
+/** A cell's unit without its method, also where it stands behind that. Where both tell one, and not the same, neither is known. */
 function unitAt(row: Row, column: number | undefined): string | null {
   const cell = textOf(row, column);
   const text = cell && unitAlone(cell);
   const method = METHOD.exec(text ?? '')?.[0];
   if (text === null || method === undefined) return text;
-  return namesConcentration(method) ? text : text.slice(0, -method.length) || null;
+  const before = text.slice(0, -method.length);
+  const named = method.match(MASS_IN_VOLUME) ?? [];
+  const [unit = null] = before === '' ? named : [before];
+  const isClear = (method.match(MASS) ?? []).length === named.length;
+  return isClear && named.every((one) => unit !== null && agreedUnit(unit, one) !== null) ? unit : text;
 }
 
 /** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */
@@ -80,16 +88,28 @@ function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvi
   return valor;
 }
 
-/** What is said of a result that is no value, under the header of one: 'Conforme', 'Não atende'. */
-const VERDICT = /^(?:n[aã]o\s+)?(?:conform|atend|aprovad|reprovad|satisfat|insatisfat|ok\b|dentro|fora)/i;
+/** What is said of a result that is no value, under the header of one: 'Conforme', 'Acima do VMP', or nothing: 'N/A'. */
+const NO_VALUE =
+  /^(?:(?:n[aã]o\s+)?(?:em\s+)?(?:conform|atend|aprovad|reprovad|satisfat|insatisfat|adequad|inadequad|aceit|inaceit|normal|permitid|exced|ultrapass|cumpr)|(?:em\s+des|de\s+)acordo|(?:acima|abaixo)\s+d[oae]s?\s+(?:padr|vmp|limite\s+(?:m[aá]x|permit))|dentro|fora|obs\b|nota\b|n[aã]o\s+(?:se\s+)?aplic|(?:ok|sim|n[aã]o|n?c|n\.?\/?a\.?|[=*]+)$)/i;
 
-/** Whether another column of values says another value than the result's, with its sign; a verdict on it says none. */
+/** What says that nothing was found, or not enough: as '<' and a number do. */
+const NOT_FOUND = /^(?:n[aã]o\s+(?:detect|quantific)|n\.?q\.?$|tra[cç]os$|ausente$)/i;
+
+/** A value without what stands behind it and is none of it: '12,5 mg/L', '0,5*', '12,5 (1)', '12,5 ± 0,3'. */
+function valueAlone(text: string): string {
+  const alone = text.replace(/\s*(?:[([][^()[\]]*[)\]]|\*+|±.*)$/, '');
+  const [, value = alone, unit = ''] = /^(\S*[\d.,]+)\s+(\S+)$/.exec(alone) ?? [];
+  return isSurelyUnit(unit) ? value : alone;
+}
+
+/** Whether another column of values says another value than the result's, with its sign. */
 function saysOtherwise(other: string | null, valor: string | null): boolean {
-  if (other === null || saysNoUnit(other) || VERDICT.test(other)) return false;
+  if (other === null || other === valor || saysNoUnit(other) || NO_VALUE.test(other)) return false;
   if (valor === null) return true;
-  if (!isLabValue(other) && !saysBelowLimit(other)) return other !== valor;
-  const [one, two] = [parseLabValue(valor), parseLabValue(other)];
-  if (saysBelowLimit(other)) return one.operator !== '<';
+  const said = valueAlone(other);
+  const [one, two] = [parseLabValue(valor), parseLabValue(said)];
+  if (saysBelowLimit(said) || NOT_FOUND.test(said)) return one.operator !== '<';
+  if (!isLabValue(said)) return true;
   return one.operator !== two.operator || one.number !== two.number;
 }
 

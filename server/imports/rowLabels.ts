@@ -5,14 +5,14 @@ import { range } from './sheetColumns.ts';
 
 const CONTROLS = String.raw`(?:brancos?(?: \d{1,2}| campo| viagem| equipamento| metodo| reagentes?| laboratorio| analitico)?|(?:duplicatas?|replicatas?)(?: \d{1,2}| amostras?)?)`;
 const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)(?: permit\w+)?`;
-/** A norm, and where in it: 'Decreto 8468/76 Art. 19-A', 'Res. CONAMA 430/2011'. */
-const LAW = String.raw`(?:(?:res|resolucao|padr(?:ao|oes)|limites?) )?(?:conama(?: no?)?(?: \d+)*|(?:decreto|portaria|lei|art(?:igo)?)(?: no?)?(?: \d+\w?(?: a)?)+)`;
+/** A norm, or a place in it: 'Decreto 8468/76', 'Res. CONAMA 430/2011', 'Art. 19-A'; 'Portaria 1' is a place of a plant. */
+const LAW = String.raw`(?:(?:res|resolucao|padr(?:ao|oes)|limites?) )?(?:conama(?: no?)?(?: \d+)*|(?:decreto|portaria|lei)(?: no?)? (?:\d{3,}|\d+ \d{4})(?: \d+)*|art(?:igo)?(?: \d+\w?(?: a)?)+)`;
 /** Behind a name: its unit, or the same once more: 'LQ (mg/L)', 'Valor máximo permitido (VMP)'. */
 const BESIDES = String.raw`(?: (?:[nmuµμ]?g l|%|±|k ?=? ?\d|u|lq|ld|vmp|${VALUES}))*`;
 
 /** Of limits, of what is worked out of several, or of controls. */
 const NAMES = [
-  `l ?[qd]m?|lo[qd]|(?:v ?m ?[pr]|l ?m ?p)(?: [1-9])?|${VALUES}|limites?(?: lancamento| superior(?:es)?| inferior(?:es)?)?|legislacao`,
+  `l ?[qd]m?|lo[qd]|v ?m ?[pr](?: [1-9])?|l ?m ?p|${VALUES}|limites?(?: lancamento| superior(?:es)?| inferior(?:es)?)?|legislacao`,
   String.raw`maximo(?: permit\w+)?|minimo|padr(?:ao|oes) lancamento|${LAW}|incertezas?(?: expandida| medicao| ensaio)?|u k ?=? ?\d`,
   'desvio padrao|recuperacao|eficiencias?(?: remocao)?|cargas? kg d(?:ia)?',
   `medias?(?: mes| mensal| ano| anual| geral| aritmetica)?|medianas?|${CONTROLS}`,

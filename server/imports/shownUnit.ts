@@ -81,7 +81,7 @@ export interface Said {
 export function unitReader() {
   const behind = remembered((name: string) => splitUnit(name).unit);
   const agreed = remembered(agreedUnit);
-  const behindName = (name: string | null) => (name !== null && /[)\]]$/.test(name) ? behind(name) : null);
+  const behindName = (name: string | null) => (name !== null && /[/)\]]/.test(name) ? behind(name) : null);
   return (shown: Shown | undefined, { mayBe = null, ...result }: Said & { valor: string }) => {
     const { parametro, valor, unidade } = result;
     if (shown?.unclear !== undefined) return { ...result, valor: clipped(`(${shown.unclear}) ${valor}`) };
@@ -89,7 +89,8 @@ export function unitReader() {
     const unit = shown?.unit ?? null;
     const noColumn = saysNoUnit(unidade);
     if (unit === null && (named === null || noColumn)) {
-      return named === null && unidade === null ? { ...result, unidade: mayBe } : result;
+      // A dash says nothing against its name.
+      return named !== null || unidade === null ? { ...result, unidade: named === null ? mayBe : null } : result;
     }
     let said = noColumn ? named : unidade;
     for (const other of [!noColumn && named !== null && isSurelyUnit(named) ? named : null, unit]) {

@@ -101,12 +101,13 @@ const METAIS = [
   /** As a parameter is called: 'Cromo Hexavalente', 'Cr6'. */
   called: new RegExp(`^(?:${name}|${symbol.toLowerCase()}\\d?)\\b`),
   named: new RegExp(`\\b${name}\\b`),
-  /** Only as it is written, and not where a sentence begins with 'As' or 'Se'. */
-  signed: new RegExp(`${symbol === 'As' || symbol === 'Se' ? '(?<!^)' : ''}\\b${symbol}\\b`),
+  /** Only as it is written, of two letters, and not where a sentence begins with 'As' or 'Se'. */
+  signed: symbol.length > 1 ? new RegExp(`${symbol === 'As' || symbol === 'Se' ? '(?<!^)' : ''}\\b${symbol}\\b`) : null,
 }));
 
 type Metal = (typeof METAIS)[number];
-const isNamed = ({ named, signed }: Metal, text: string) => named.test(headerKey(text)) || signed.test(text);
+const isNamed = ({ named, signed }: Metal, text: string) =>
+  named.test(headerKey(text)) || (signed?.test(text) ?? false);
 
 /** The first words of other masses' names, and their short ones. */
 const OTHERS = new Set(
@@ -114,8 +115,13 @@ const OTHERS = new Set(
     .filter(
       ({ unidade, descricao }) => unidade === 'mg/L' && !METAIS.some(({ called }) => called.test(headerKey(descricao))),
     )
-    .flatMap(({ descricao, sigla }) => [headerKey(descricao).split(' ')[0] ?? '', headerKey(sigla)]),
+    .flatMap(({ descricao, sigla }) => [headerKey(descricao).split(' ')[0] ?? '', headerKey(sigla)])
+    // 'Ponto N' is a place.
+    .filter((word) => word.length > 1),
 );
+/** What laboratories tell of besides, in a unit of its own. */
+const UNREGISTERED =
+  /\b(?:fenois|clorofilas?|microcistinas?|cianotoxinas?|btex|benzeno|tolueno|xilenos?|etilbenzeno|pesticidas?|agrotoxicos?|trihalometanos?|thms?|hpas?|pcbs?|cloroformio|[cs]?vocs?|tph)\b/;
 const OF_METALS = /\bmeta(?:l|is)\b/;
 const EXCEPT = /\b(?:exceto|salvo|excecao)\b/;
 
@@ -128,16 +134,20 @@ function speaksOf(text: string, parametro: string): boolean {
   return metal !== undefined && (OF_METALS.test(said) || isNamed(metal, text));
 }
 
+/** All that nothing else is said of; of what they are in mg/L a sentence says no more than its title. */
+const THE_REST = /\b(?:demais|outr[oa]s|restantes|marcad[oa]s)\b(?!(?: \w+){0,3} mg l\b)/;
+
 /** Whether a sentence names what it is of. 'Demais parâmetros em µg/L' does not, nor does 'Exceto DBO, resultados em µg/L'. */
 function namesItsOwn(text: string): boolean {
   const said = headerKey(text);
+  if (THE_REST.test(said)) return false;
+  const names = (part: string) =>
+    OF_METALS.test(part) || UNREGISTERED.test(part) || part.split(' ').some((word) => OTHERS.has(word));
   const [before = '', behind] = said.split(EXCEPT);
-  if (behind !== undefined && !/\bmg l\b/.test(before)) return false;
-  return (
-    OF_METALS.test(said) ||
-    METAIS.some((metal) => isNamed(metal, text)) ||
-    said.split(' ').some((word) => OTHERS.has(word))
-  );
+  const [begin = ''] = text.split(/\b(?:exceto|salvo|com exce)/i);
+  if (names(before) || METAIS.some((metal) => isNamed(metal, begin))) return true;
+  const isOfTheRest = behind !== undefined && /\bmg l\b/.test(before);
+  return isOfTheRest && (names(behind) || METAIS.some((metal) => isNamed(metal, text)));
 }
 
 /** A sentence below that may be of a parameter: it speaks of it, or names a concentration and not what it is of. */

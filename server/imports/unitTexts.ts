@@ -5,10 +5,10 @@ import {
   headerKey,
   headsField,
   headsLimit,
-  headsNoResults,
   speaksOfControl,
   speaksOfLimit,
   splitUnit,
+  tellsNoUnit,
 } from './headers.ts';
 
 /** What may stand before a unit in its own cell: 'em µg/L', 'Unid.: µg/L'. */
@@ -39,17 +39,10 @@ const JOINED: readonly (readonly [words: RegExp, joined: string])[] = [
   [/(\b[nmuµμk]?g)\s+(m?l|dm|m)\s?([-−⁻][13¹³])/gi, '$1.$2$3'],
 ];
 
-const asJoined = (text: string): string => JOINED.reduce((said, [words, one]) => said.replace(words, one), text);
-const WORD = /[^\s;,()[\]:–—]+/g;
-
-/** True of a text in which a concentration stands, whatever stands around it. */
-export const namesConcentration = (text: string): boolean =>
-  [text, asJoined(text)].some((said) => said.match(WORD)?.some(isConcentration));
-
 /** The concentrations that a text names, each once in the first of its spellings; '5 µg/L' is a measure, and names none. */
 function concentrationsIn(text: string): string[] {
-  const joined = asJoined(text);
-  const named = [...joined.matchAll(WORD)]
+  const joined = JOINED.reduce((said, [words, one]) => said.replace(words, one), text);
+  const named = [...joined.matchAll(/[^\s;,()[\]:–—]+/g)]
     .filter(({ index }) => !/\d\s*$/.test(joined.slice(0, index)))
     .map(([word]) => word.replace(/\.$/, ''))
     .filter(isConcentration);
@@ -105,16 +98,16 @@ export const saysUncommon = (unit: string): boolean => unit.split(OR).some(isUnc
 /** A legend of units: 'mg/L = miligramas por litro'. */
 const EXPLAINED = /\/\s?m?l\s*[=:–-]\s*(?:micro|mili|nano|gramas?\b|partes?\b)/i;
 const OF_RESULTS = /\b(?:result|(?:concentrac\w+|teor(?:es)?)\b(?! (?:maxim|permit|limite)))/;
-const isOfResults = (text: string) => OF_RESULTS.test(headerKey(text));
+/** And of results besides: 'LQ e valores em µg/L', not 'Valores de referência'. */
+const AND_RESULTS =
+  /(?:,|\be)\s+(?:(?:os|as)\s+)?(?:valores(?!\s+(?:de\s+refer|m[aá]x|permit|limite))|amostras?|dados)\b/i;
+const isOfResults = (text: string) => OF_RESULTS.test(headerKey(text)) || AND_RESULTS.test(text);
 
 const isLegend = (text: string) => EXPLAINED.test(text);
 
 /** True of a text on units that is of no result: a legend, or one of limits or controls. */
 export const isOfNoResult = (text: string): boolean =>
   isLegend(text) || ((speaksOfLimit(text) || speaksOfControl(text)) && !isOfResults(text));
-
-/** What may be over results as well: 'CONAMA 430 - valores em µg/L'. */
-const OF_LAW = /^(?:legislacao|conama|decreto|art(?:igo)?)\b/;
 
 const readHeading = remembered((text: string): string | null => {
   if (isLegend(text)) return null;
@@ -123,7 +116,7 @@ const readHeading = remembered((text: string): string | null => {
   const alone = unitAlone(withoutException(text));
   if (named.length <= 1 && isBare(alone)) return alone;
   // 'LQ e resultados em µg/L' is of both.
-  if (headsNoResults(text) && !OF_LAW.test(headerKey(text)) && !isOfResults(text)) return null;
+  if (tellsNoUnit(text) && !isOfResults(text)) return null;
   if (named.length > 1) return isOfNoResult(text) ? null : doubt(named);
   const { unit } = splitHeading(text);
   const [hidden] = named;

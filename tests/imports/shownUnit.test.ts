@@ -66,7 +66,8 @@ const TWICE: readonly Read[] = [
   ['General', 5, 'mg.L⁻¹', '5', 'mg.L⁻¹', 'Zn (mg/L)'],
   ['General', 5, 'NMP/100 mL', '5', 'NMP/100 mL', 'Zn (NMP/100mL)'],
   ['General', 5, 'mg/L', '5', 'mg S/L', 'Zn (mg S/L)'],
-  ['General', 5, '-', '5', '-', 'Zn (µg/L)'],
+  // Where its column says none, what its name says is found with it.
+  ['General', 5, '-', '5', null, 'Zn (µg/L)'],
   ['General', 5, null, '5', null, 'Zn (µg/L)'],
   ['General', 5, 'mg/L', '5', 'mg/L', 'Zn (EPA 3010/6010)'],
   ['General', 5, 'UNT', '5', 'UNT', 'Zn (NTU)'],
@@ -76,6 +77,8 @@ const TWICE: readonly Read[] = [
 const TWICE_CONTRARY: readonly Read[] = [
   ['General', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn (µg/L)'],
   ['General', 5, 'µg/L', '5 mg/L', 'µg/L', 'Zn (mg/L)'],
+  ['General', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn µg/L'],
+  ['General', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn - µg/L'],
   ['General', '<0,5', 'mg/L', '<0,5 µg/L', 'mg/L', 'Zn [µg/L]'],
   ['General', 5, 'mg/L', '5 mg/kg', 'mg/L', 'Zn (mg/kg)'],
   ['0.0" mg/L"', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn (µg/L)'],

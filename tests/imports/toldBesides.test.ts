@@ -21,9 +21,12 @@ test.each([
   for (const header of [n, 'Descrição', 'Tipo']) expect(read(labelled(header, label))).toEqual(['P1 14 DBO 12 mg/L']);
 });
 
-test.each(['Padrão', 'Lei', 'LD-01', 'LQ 1', 'Carga', 'Portaria', 'Decreto'])('a row called %s is one', (label) => {
-  expect(read(labelled('Tipo', label))).toHaveLength(2);
-});
+test.each(['Padrão', 'Lei', 'LD-01', 'LQ 1', 'Carga', 'Portaria', 'Portaria 1', 'Lei 1', 'LMP 1', 'Decreto'])(
+  'a row called %s is one',
+  (label) => {
+    expect(read(labelled('Tipo', label))).toHaveLength(2);
+  },
+);
 
 test.each([
   ...['LQ e resultados em µg/L', 'Limites e resultados expressos em µg/L', 'VMP CONAMA 430 e resultados (µg/L)'],
@@ -32,6 +35,18 @@ test.each([
     'Duplicatas e resultados em µg/L',
     'LQ em µg/L. Resultados em µg/L.',
   ],
+  ...[
+    'LQ e valores em µg/L',
+    'LQ, VMP e valores em µg/L',
+    'Limites e amostras em µg/L',
+    'Duplicatas e amostras em µg/L',
+  ],
+  ...[
+    'Resolução CONAMA 430/2011 - Metais (µg/L)',
+    'Res. CONAMA 430 - metais (µg/L)',
+    'Padrão CONAMA 430: metais em µg/L',
+  ],
+  ...['Portaria 888/2021 - valores em µg/L', 'Portaria MS 2914/2011 - Metais (µg/L)', 'Controle (µg/L)', 'Norma µg/L'],
   ...[
     'LQ = 5 µg/L. Resultados em µg/L',
     'LQ (µg/L) = 5; resultados em µg/L',
@@ -53,13 +68,24 @@ test.each([
     'USEPA 6010: µg/L',
     'EPA 6010 / µg/L',
   ],
-  ...['Método: ICP - µg/L', 'Metodologia SMWW µg/L'],
+  ...['Método: ICP - µg/L', 'Metodologia SMWW µg/L', 'EPA 6010/µg/L', 'SMWW 3120 B-µg/L', 'NBR 9898=µg/L'],
 ])('a unit behind its method is not thrown away with it: %s', (unidade) => {
   for (const header of ['Unidade', 'Unidade / Método', 'Método / Unidade'])
-    expect(read([[...T.slice(0, 4), header], of('Cobre', 12, unidade), of('DBO', 30, 'mg/L')])).toEqual([
-      `P1 14 Cobre 12 ${unidade.trim()}`,
+    expect(read([[...T.slice(0, 4), header], of('Cobre', 12, unidade), of('DBO', 30, 'SMWW 5210 B (mg/L)')])).toEqual([
+      'P1 14 Cobre 12 µg/L',
       'P1 14 DBO 30 mg/L',
     ]);
+});
+
+test.each([
+  ...['EPA 6010 µg Cu/L', 'EPA 6010 µgL', 'EPA 6010 microg/L', 'EPA 6010 µg/kg', 'mg/L (EPA 6010, µg/L)'],
+  ...['EPA 6010 µg/L (LQ 0,1 mg/L)', 'SMWW mg/L ou µg/L'],
+])('one that is not understood, or is told twice, stays with its method: %s', (unidade) => {
+  expect(read([T, of('Cobre', 12, unidade)])).toEqual([`P1 14 Cobre 12 ${unidade}`]);
+});
+
+test('a method that says the unit once more leaves it', () => {
+  expect(read([T, of('DBO', 12, 'mg/L (SMWW 5210 B; LQ 2 mg/L)')])).toEqual(['P1 14 DBO 12 mg/L']);
 });
 
 test('a method alone is no unit, and what stands before a unit is none of it', () => {
@@ -84,11 +110,27 @@ test.each([
   ['Não detectado', 2, '2 | Não detectado'],
   ['NQ', 2, '2 | NQ'],
   ['10 a 12', 13, '13 | 10 a 12'],
+  ['12 (1)', 13, '13 | 12 (1)'],
+  ['Não detectado', '2,0', '2,0 | Não detectado'],
+  ['abaixo do LQ', 2, '2 | abaixo do LQ'],
   ['12 (1)', '12 (1)', '12 (1)'],
-  ['-', 2, '2'],
-  ['Conforme', 2, '2'],
-  ['Não atende', 2, '2'],
-  ['<LQ', '<2', '<2'],
+  ...['12,5 mg/L', '12,5*', '12,5 (1)', '12,5 ± 0,3', '12,50'].map((same): [string, number, string] => [
+    same,
+    12.5,
+    '12,5',
+  ]),
+  ...['-', '=', '**', 'N/A', 'n.a.', 'Não se aplica', 'Não aplicável', 'Obs. 1'].map(
+    (none): [string, number, string] => [none, 2, '2'],
+  ),
+  ...['Conforme', 'Não atende', 'Em conformidade', 'De acordo', 'Em desacordo', 'Acima do padrão', 'Abaixo do VMP'].map(
+    (verdict): [string, number, string] => [verdict, 2, '2'],
+  ),
+  ...['NC', 'Adequado', 'Normal', 'Excede', 'Sim'].map((verdict): [string, number, string] => [verdict, 2, '2']),
+  ...['<LQ', '<LQ (0,1)', 'Não detectado', 'NQ', '<2 mg/L'].map((below): [string, string, string] => [
+    below,
+    '<2',
+    '<2',
+  ]),
 ])('%s beside %s: %s', (resultado, valor, told) => {
   expect(twice(resultado, valor)).toEqual([`P1 14 DBO ${told}`]);
 });
@@ -105,6 +147,14 @@ test.each([
   ['of another', 'Zn em µg/L', ' mg/L', ' mg/L'],
   ['of what is not said', 'Demais parâmetros em µg/L', DOUBT, DOUBT],
   ['of what is marked', 'Parâmetros marcados com * em µg/L', DOUBT, DOUBT],
+  ['of one and of all others', 'Zinco e outros em µg/L', DOUBT, DOUBT],
+  ['of some in the commonest, and all others', 'DBO e DQO em mg/L; demais em µg/L', DOUBT, DOUBT],
+  ['of a place by a letter', 'Ponto B em µg/L', DOUBT, DOUBT],
+  ['of what is not registered', 'Clorofila-a em µg/L', ' mg/L', ' mg/L'],
+  ['of several such', 'Fenóis em µg/L', ' mg/L', ' mg/L'],
+  ['of metals but one', 'Metais em µg/L, exceto Fe', DOUBT, ' mg/L'],
+  ['of a calibration', 'Curva de calibração 1-100 µg/L', ' mg/L', ' mg/L'],
+  ['of a figure', 'Cloro residual ≤0,5 µg/L', ' mg/L', ' mg/L'],
   ['of all but one', 'Exceto DBO, resultados em µg/L', DOUBT, DOUBT],
   [
     'of all, and of a temperature',
@@ -117,7 +167,7 @@ test.each([
   expect(read([['Resultados em mg/L'], H, [...S, 12, 5], [sentence]])).toEqual(told);
 });
 
-test.each(['em µg/L', 'Unid: µg/L', 'EPA 6010 µg/L', 'µgL'])(
+test.each(['em µg/L', 'Unid: µg/L', 'µgL'])(
   'a column of units that are not understood is not passed over for that of another result: %s',
   (unidade) => {
     const rows = [
@@ -144,6 +194,27 @@ test.each<Case>([
       [...S, 30, 12],
     ],
     ['P1 14 DBO 30 mg/L', 'P1 14 Cobre 12 µg/L'],
+  ],
+  [
+    'plants under Unidade behind the results are none either, nor operational units',
+    [
+      [...W, 'Unidade', 'Unidade Operacional'],
+      [...S, 30, 60, 'ETE Norte', 'Fábrica 1'],
+    ],
+    ['P1 14 DBO 30', 'P1 14 DQO 60'],
+  ],
+  [
+    'limits with their units above results are no units of theirs',
+    [['VMP', n, '≤1,0 mg/L'], ['Ponto', 'Data', 'Cobre'], [...S, 50], ['Resultados em µg/L']],
+    ['P1 14 Cobre 50 µg/L'],
+  ],
+  [
+    'a number in a name is part of it, with its unit behind',
+    [
+      ['Ponto', 'Data', 'DBO', 'Nitrogênio N-NH3 mg/L'],
+      [...S, 30, 4],
+    ],
+    ['P1 14 DBO 30', 'P1 14 Nitrogênio N-NH3 4 mg/L'],
   ],
   [
     'a unit and what it leaves out',
@@ -190,11 +261,14 @@ test.each<Case>([
   expect(read(rows, merges)).toEqual(expected);
 });
 
-test.each(['Padrão Alimentos', 'Controle mensal', 'Norma Alimentos'])('figures of %s are results', (group) => {
-  const rows = [
-    [n, n, group, 'Resultados'],
-    ['Ponto', 'Data', 'DBO', 'DBO'],
-    [...S, 60, 12],
-  ];
-  expect(read(rows)).toHaveLength(2);
-});
+test.each(['Padrão Alimentos', 'Controle mensal', 'Norma Alimentos', 'Portaria 1', 'Portaria Norte 2'])(
+  'figures of %s are results',
+  (group) => {
+    const rows = [
+      [n, n, group, 'Resultados'],
+      ['Ponto', 'Data', 'DBO', 'DBO'],
+      [...S, 60, 12],
+    ];
+    expect(read(rows)).toHaveLength(2);
+  },
+);
