@@ -88,13 +88,13 @@ export function besideResults(
   // Before what is permitted a sign may say how results stand to it, whatever its header.
   const isOwn = (column: number) => roleAt(column) === 'sinal' && !speaksOfVerdict(headerOf(column + 1) ?? '');
   shareSigns(sidesOf(signs), each, all, isOwn, doubt);
-  const firstOwn = Math.min(...results.flatMap(({ columns }) => columns));
+  const ofResults = new Set(results.flatMap(({ columns }) => columns));
   const isCalledUnit = (column: number) => headsField(headerOf(column) ?? '', 'unidade');
   const someAre = loose.some((column) => isCalledUnit(column) && unitsOf(column) !== null);
   const units = plain(
     'unidade',
-    // Where others are, one behind a result is its unit also where that is not understood; elsewhere it may be a plant's name.
-    (column) => unitsOf(column) ?? (someAre && column > firstOwn && isCalledUnit(column) ? 'all' : null),
+    // Where others are, one right behind a result is its unit also where that is not understood; elsewhere it may be a plant's name.
+    (column) => unitsOf(column) ?? (someAre && ofResults.has(column - 1) && isCalledUnit(column) ? 'all' : null),
     (column, of) => of.unidades.push(column),
     (column) => all.talvezUnidades.push(column),
   );

@@ -137,13 +137,14 @@ function columnOfNames(
 export const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
 
 /** Columns headed by a parameter, in their row or the one above, and unknown ones that hold at least one laboratory value. */
-function resultColumns(
-  { rows, merges, headerRow, headers }: Headed,
-  isParametro: (name: string) => boolean,
-): ResultColumn[] {
+function resultColumns(headed: Headed, isParametro: (name: string) => boolean): ResultColumn[] {
+  const { rows, headerRow, headers } = headed;
   const named = (header: string) =>
     isParametro(header) ? { parametro: header, unidade: null } : asParametro(splitUnit(header));
-  const above = namedAbove(rows, merges, headerRow, headers, (heading) => isParametro(named(heading).parametro));
+  const above = namedAbove(headed, (heading) => {
+    const { parametro } = named(heading);
+    return isParametro(parametro) ? headerKey(parametro) : null;
+  });
   return headers.flatMap((own, column) => {
     const over = above.get(column);
     if (over === null || own === null || (!over && !mayHeadResults(own))) return [];
@@ -175,7 +176,7 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const cells = wide ? null : tallCells(headed, fields);
   const unitOf = cells && tallUnits(headed, cells, goesOn);
   const firstColumn = Math.min(...(wide?.columns.map(({ column }) => column) ?? [fields.valor ?? 0]));
-  const isLabelled = rowLabels(fields, firstColumn, headed.headers);
+  const isLabelled = rowLabels(fields, firstColumn, headed.headers, sheet.rows.slice(headerRow + 1));
   const measured = unitReader();
   const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {

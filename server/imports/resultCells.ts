@@ -1,5 +1,5 @@
 import { isLabValue, labText, parseLabValue } from '../../domain/coleta/labValue.ts';
-import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { agreedUnit, isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type Said, type unitReader } from './shownUnit.ts';
@@ -35,12 +35,19 @@ export const together = (one: string, other: string): string => agreedUnit(one, 
 
 const NONE: readonly number[] = [];
 
+/** In which results are of which no unit is told. */
+const COMMONEST = 'mg/L';
+
 /** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
 const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
 
-/** A mass, whatever it is in; and one in a volume, wherever it stands. */
-const MASS = /(?<!\p{L})(?:[nmuµμ]g|mcg|microg\p{L}*)(?=$|[^\p{L}]|l\b)/giu;
-const MASS_IN_VOLUME = /(?<!\p{L})(?:[nmuµμ]g|mcg)\s*\/\s*(?:m?l|dm3|m3)(?![\p{L}\d])/giu;
+/** A concentration, wherever it stands: 'µg/L', 'mg O2/L', 'mg.L-1', 'ppb'. */
+const CONCENTRATION =
+  /(?<![\p{L}\d])(?:(?:[nmuµμk]?g|mcg)(?:\s+[\p{L}\d₀-₉]{1,6})?\s*\/\s*(?:m?l|dm[3³]|m[3³])(?![\p{L}\d])|(?:[nmuµμk]?g|mcg)[\s.·]*(?:m?l|dm|m)\s?[-−⁻][13¹³]|pp[mbt](?!\p{L}))/giu;
+/** A mass that is smaller than those of the commonest unit, whatever it is in. */
+const SMALL_MASS = /(?<!\p{L})(?:[nuµμ]g|mcg|microg\p{L}*)(?=$|[^\p{L}]|[lL]\b)/u;
+/** What is said of a limit there. */
+const LIMIT = /\bl\.?[qd]\.?\w?\b[^;)]*/gi;
 
 /** A cell's unit without its method, also where it stands behind that. Where both tell one, and not the same, neither is known. */
 function unitAt(row: Row, column: number | undefined): string | null {
@@ -49,9 +56,10 @@ function unitAt(row: Row, column: number | undefined): string | null {
   const method = METHOD.exec(text ?? '')?.[0];
   if (text === null || method === undefined) return text;
   const before = text.slice(0, -method.length);
-  const named = method.match(MASS_IN_VOLUME) ?? [];
+  const said = method.replace(LIMIT, '');
+  const named = said.match(CONCENTRATION) ?? [];
   const [unit = null] = before === '' ? named : [before];
-  const isClear = (method.match(MASS) ?? []).length === named.length;
+  const isClear = !SMALL_MASS.test(said.replace(CONCENTRATION, ''));
   return isClear && named.every((one) => unit !== null && agreedUnit(unit, one) !== null) ? unit : text;
 }
 
@@ -88,28 +96,31 @@ function doubted(valor: string, row: Row, duvidas: NonNullable<ResultCells['duvi
   return valor;
 }
 
-/** What is said of a result that is no value, under the header of one: 'Conforme', 'Acima do VMP', or nothing: 'N/A'. */
+/** What is said of a result that is no value, under the header of one: 'Conforme', 'Acima do VMP', or nothing: 'N/A', 'Obs. 1'. */
 const NO_VALUE =
-  /^(?:(?:n[aã]o\s+)?(?:em\s+)?(?:conform|atend|aprovad|reprovad|satisfat|insatisfat|adequad|inadequad|aceit|inaceit|normal|permitid|exced|ultrapass|cumpr)|(?:em\s+des|de\s+)acordo|(?:acima|abaixo)\s+d[oae]s?\s+(?:padr|vmp|limite\s+(?:m[aá]x|permit))|dentro|fora|obs\b|nota\b|n[aã]o\s+(?:se\s+)?aplic|(?:ok|sim|n[aã]o|n?c|n\.?\/?a\.?|[=*]+)$)/i;
+  /^(?:(?:(?:n[aã]o\s+)?(?:em\s+)?(?:conf\b|conform|inconform|atend|aprovad|reprovad|satisf|insatisf|adequad|inadequad|aceit|inaceit|normal|regular|irregular|permitid|exced|ultrapass|cumpr|liberad|validad)|(?:em\s+des|de\s+)acordo|(?:acima|abaixo|superior|inferior)\s+(?:d[oae]s?|ao)\s+(?:padr|vmp|limite\s+(?:m[aá]x|permit))|[<>]\s*vmp|dentro|fora|ver\b|n[aã]o\s+(?:se\s+)?aplic)\D*|(?:obs|nota)\W*\d{0,2}|ok|sim|n[aã]o|n?c|n\.?\/?a\.?|[=*]+)$/i;
+/** The norm by which a verdict is given. */
+const BY_NORM = /[\s(-]+(?:(?:resolu[cç][aã]o|res\.?)\s+)?(?:conama|decreto|art)\b.*$/i;
 
 /** What says that nothing was found, or not enough: as '<' and a number do. */
 const NOT_FOUND = /^(?:n[aã]o\s+(?:detect|quantific)|n\.?q\.?$|tra[cç]os$|ausente$)/i;
 
-/** A value without what stands behind it and is none of it: '12,5 mg/L', '0,5*', '12,5 (1)', '12,5 ± 0,3'. */
-function valueAlone(text: string): string {
-  const alone = text.replace(/\s*(?:[([][^()[\]]*[)\]]|\*+|±.*)$/, '');
+/** A value without what stands behind it and is none of it, and its unit: '12,5 mg/L', '0,5*', '12,5 (1)', '12,5 ± 0,3'. */
+function valueAlone(text: string): { value: string; unit: string | null } {
+  const alone = text.replace(/\s*(?:[([][^()[\]]*[)\]]|[*¹²³⁰-⁹]+|±.*)$/, '');
   const [, value = alone, unit = ''] = /^(\S*[\d.,]+)\s+(\S+)$/.exec(alone) ?? [];
-  return isSurelyUnit(unit) ? value : alone;
+  return isSurelyUnit(unit) ? { value, unit } : { value: alone, unit: null };
 }
 
-/** Whether another column of values says another value than the result's, with its sign. */
-function saysOtherwise(other: string | null, valor: string | null): boolean {
-  if (other === null || other === valor || saysNoUnit(other) || NO_VALUE.test(other)) return false;
+/** Whether another column of values says another value than the result's, with its sign, or another unit. */
+function saysOtherwise(other: string | null, valor: string | null, unidade: string | null): boolean {
+  if (other === null || other === valor || saysNoUnit(other) || NO_VALUE.test(other.replace(BY_NORM, ''))) return false;
   if (valor === null) return true;
-  const said = valueAlone(other);
+  const { value: said, unit } = valueAlone(other);
   const [one, two] = [parseLabValue(valor), parseLabValue(said)];
   if (saysBelowLimit(said) || NOT_FOUND.test(said)) return one.operator !== '<';
-  if (!isLabValue(said)) return true;
+  if (!isLabValue(said) || (isConcentration(unit) && agreedUnit(unit ?? '', unidade ?? COMMONEST) === null))
+    return true;
   return one.operator !== two.operator || one.number !== two.number;
 }
 
@@ -142,7 +153,7 @@ export function resultOf(
   const raw = rawOf(row, at);
   const sign = signIn(row, filled.length > 1 ? [...sinais, ...filled.slice(0, -1)] : sinais);
   const valor = sign === null ? raw : clipped(signed(sign, raw)) || null;
-  const isTold = outros.some((column) => saysOtherwise(rawOf(row, column), valor));
+  const isTold = outros.some((column) => saysOtherwise(rawOf(row, column), valor, said.unidade));
   if (isTold)
     return { parametro: said.parametro, unidade: said.unidade, valor: severalOf(row, [...valores, ...outros]) ?? '' };
   if (valor === null) return null;

@@ -13,11 +13,13 @@ const BESIDES = String.raw`(?: (?:[nmuµμ]?g l|%|±|k ?=? ?\d|u|lq|ld|vmp|${VAL
 /** Of limits, of what is worked out of several, or of controls. */
 const NAMES = [
   `l ?[qd]m?|lo[qd]|v ?m ?[pr](?: [1-9])?|l ?m ?p|${VALUES}|limites?(?: lancamento| superior(?:es)?| inferior(?:es)?)?|legislacao`,
-  String.raw`maximo(?: permit\w+)?|minimo|padr(?:ao|oes) lancamento|${LAW}|incertezas?(?: expandida| medicao| ensaio)?|u k ?=? ?\d`,
+  String.raw`maximo(?: permit\w+)?|minimo|padr(?:ao|oes) lancamento|incertezas?(?: expandida| medicao| ensaio)?|u k ?=? ?\d`,
   'desvio padrao|recuperacao|eficiencias?(?: remocao)?|cargas? kg d(?:ia)?',
   `medias?(?: mes| mensal| ano| anual| geral| aritmetica)?|medianas?|${CONTROLS}`,
 ].join('|');
 
+/** What calls a row one of a norm, or, where all of them are called so, a sample by how it is discharged: 'Art. 18'. */
+const NORM = new RegExp(`^${LAW}(?: ${LAW})*[¹²³⁰-⁹]*$`);
 /** What calls a row a figure of control: 'Branco 1', 'Duplicata'. */
 const CONTROL = new RegExp(`^${CONTROLS}$`);
 /** And what calls it one of any that is no result: 'LQ (mg/L)', 'VMP CONAMA 430', 'Média mensal'. */
@@ -41,23 +43,31 @@ const OF_ROWS =
  *
  * @param fields the columns of the sample
  * @param first the first column of results
+ * @param rows those beneath the headers
  */
 export function rowLabels(
   fields: Partial<Record<Field, number>>,
   first: number,
   headers: readonly (string | null)[],
+  rows: readonly (Row | undefined)[],
 ): (row: Row) => boolean {
   const taken = new Set(Object.values(fields));
   const free = range(0, headers.length - 1).filter((column) => !taken.has(column));
   const isOfRows = (column: number) => OF_ROWS.test(headerKey(headers[column] ?? ''));
+  const keyAt = (row: Row | undefined, column: number) => headerKey(textOf(row, column) ?? '');
+  const isOfNorms = (column: number) =>
+    rows.every((row) => {
+      const key = keyAt(row, column);
+      return key === '' || NORM.test(key);
+    });
   const labels = free.flatMap((column): (readonly [column: number, names: readonly RegExp[]])[] => {
     if (column >= first) return isOfRows(column) ? [[column, [CONTROL]]] : [];
-    const tellsRows = headers[column] == null || isOfRows(column);
-    return [[column, tellsRows ? [NO_RESULT, NEVER_A_NAME] : [NEVER_A_NAME]]];
+    if (headers[column] != null && !isOfRows(column)) return [[column, [NEVER_A_NAME]]];
+    return [[column, [NO_RESULT, NEVER_A_NAME, ...(isOfNorms(column) ? [] : [NORM])]]];
   });
   return (row) =>
     labels.some(([column, names]) => {
-      const key = headerKey(textOf(row, column) ?? '');
+      const key = keyAt(row, column);
       return names.some((one) => one.test(key));
     });
 }

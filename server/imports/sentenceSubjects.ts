@@ -1,4 +1,3 @@
-import { parametros } from '../../domain/coleta/parametros.ts';
 import { headerKey } from './headers.ts';
 
 /** Metals by name and symbol. */
@@ -22,19 +21,9 @@ type Metal = (typeof METAIS)[number];
 const isNamed = ({ named, signed }: Metal, text: string) =>
   named.test(headerKey(text)) || (signed?.test(text) ?? false);
 
-/** The first words of other masses' names, and their short ones. */
-const OTHERS = new Set(
-  parametros
-    .filter(
-      ({ unidade, descricao }) => unidade === 'mg/L' && !METAIS.some(({ called }) => called.test(headerKey(descricao))),
-    )
-    .flatMap(({ descricao, sigla }) => [headerKey(descricao).split(' ')[0] ?? '', headerKey(sigla)])
-    // 'Ponto N' is a place.
-    .filter((word) => word.length > 1),
-);
-/** What laboratories tell of besides, in a unit of its own. */
-const UNREGISTERED =
-  /\b(?:fenois|clorofilas?|microcistinas?|cianotoxinas?|btex|benzeno|tolueno|xilenos?|etilbenzeno|pesticidas?|agrotoxicos?|trihalometanos?|thms?|hpas?|pcbs?|cloroformio|[cs]?vocs?|tph)\b/;
+/** Words of a sentence that say nothing of what it is of, or that it is of all. */
+const OF_ANY =
+  /^(?:result\w*|valor\w*|amostras?|dados?|dad[oa]s|concentrac\w*|teor\w*|parametros?|substancias?|elementos?|traco|laudos?|relatorios?|tabelas?|itens?|pontos?|ensaios?|analises?|analit\w*|tod[oa]s?|demais|outr[oa]s?|restantes|unid\w*|obs\w*|notas?|metod\w*|smww|epa|icp|nbr|art|(?:marc|express|apresent|indic|refer|consider)\w*|medid[oa]s|obtid[oa]s|efluentes?|aguas?|esgotos?|saida|entrada|brut[oa]s?|tratad[oa]s?|ete|coletas?|campanhas?|pagina|anexos?|temperaturas?|turbidez|condutividade|vazao|quando|nao|sao|estao|foram|com|sem|por|para|pel[oa]s?|que|nos|nas|micrograma?s?|miligramas?|nanogramas?|litros?|partes|bilhao|milhao|ppm|ppb|ppt)$/;
 const OF_METALS = /\bmeta(?:l|is)\b/;
 const EXCEPT = /\b(?:exceto|salvo|excecao)\b/;
 
@@ -50,15 +39,16 @@ export function speaksOf(text: string, parametro: string): boolean {
 /** All that nothing else is said of; of what they are in mg/L a sentence says no more than its title. */
 const THE_REST = /\b(?:demais|outr[oa]s|restantes|marcad[oa]s)\b(?!(?: \w+){0,3} mg l\b)/;
 
+/** Whether words of a sentence name something; symbols do by themselves, and 'Ponto N' is a place. */
+const names = (part: string, asWritten: string): boolean =>
+  part.split(' ').some((word) => /^\p{L}{3,}/u.test(word) && !OF_ANY.test(word)) ||
+  METAIS.some((metal) => isNamed(metal, asWritten));
+
 /** Whether a sentence names what it is of. 'Demais parâmetros em µg/L' does not, nor does 'Exceto DBO, resultados em µg/L'. */
 export function namesItsOwn(text: string): boolean {
   const said = headerKey(text);
   if (THE_REST.test(said)) return false;
-  const names = (part: string) =>
-    OF_METALS.test(part) || UNREGISTERED.test(part) || part.split(' ').some((word) => OTHERS.has(word));
   const [before = '', behind] = said.split(EXCEPT);
   const [begin = ''] = text.split(/\b(?:exceto|salvo|com exce)/i);
-  if (names(before) || METAIS.some((metal) => isNamed(metal, begin))) return true;
-  const isOfTheRest = behind !== undefined && /\bmg l\b/.test(before);
-  return isOfTheRest && (names(behind) || METAIS.some((metal) => isNamed(metal, text)));
+  return names(before, begin) || (behind !== undefined && /\bmg l\b/.test(before) && names(behind, text));
 }

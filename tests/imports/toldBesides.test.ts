@@ -78,14 +78,25 @@ test.each([
 });
 
 test.each([
-  ...['EPA 6010 µg Cu/L', 'EPA 6010 µgL', 'EPA 6010 microg/L', 'EPA 6010 µg/kg', 'mg/L (EPA 6010, µg/L)'],
-  ...['EPA 6010 µg/L (LQ 0,1 mg/L)', 'SMWW mg/L ou µg/L'],
+  ...['EPA 6010 µgL', 'EPA 6010 microg/L', 'EPA 6010 µg/kg', 'mg/L (EPA 6010, µg/L)'],
+  ...['SMWW mg/L ou µg/L', 'EPA 6010 µg L', 'EPA 6010 (g/kg, µg)'],
 ])('one that is not understood, or is told twice, stays with its method: %s', (unidade) => {
   expect(read([T, of('Cobre', 12, unidade)])).toEqual([`P1 14 Cobre 12 ${unidade}`]);
 });
 
-test('a method that says the unit once more leaves it', () => {
-  expect(read([T, of('DBO', 12, 'mg/L (SMWW 5210 B; LQ 2 mg/L)')])).toEqual(['P1 14 DBO 12 mg/L']);
+test.each([
+  ['mg/L (SMWW 5210 B; LQ 2 mg/L)', 'mg/L'],
+  ['mg/L EPA 6010 LQ 10 µg/L', 'mg/L'],
+  ['mg/L SMWW 3500-Mg B', 'mg/L'],
+  ['SMWW 5210 B (mg O2/L)', 'mg O2/L'],
+  ['EPA 6010 mg.L-1', 'mg.L-1'],
+  ['EPA 6010 mg/dm³', 'mg/dm³'],
+  ['EPA 6010 µg Cu/L', 'µg Cu/L'],
+  ['EPA 6010 µg/L (LQ 0,1 mg/L)', 'µg/L'],
+  ['EPA 6010 (ppb)', 'ppb'],
+  ['SMWW 2540 C (g/L)', 'g/L'],
+])('of a unit and its method, %s, the unit is read', (unidade, unit) => {
+  expect(read([T, of('DBO', 12, unidade)])).toEqual([`P1 14 DBO 12 ${unit}`]);
 });
 
 test('a method alone is no unit, and what stands before a unit is none of it', () => {
@@ -113,6 +124,11 @@ test.each([
   ['12 (1)', 13, '13 | 12 (1)'],
   ['Não detectado', '2,0', '2,0 | Não detectado'],
   ['abaixo do LQ', 2, '2 | abaixo do LQ'],
+  ['2 µg/L', 2, '2 | 2 µg/L'],
+  ['Conforme: 0,3', 2, '2 | Conforme: 0,3'],
+  ['Conforme CONAMA 430', 2, '2'],
+  ['Superior ao VMP', 2, '2'],
+  ['2¹', 2, '2'],
   ['12 (1)', '12 (1)', '12 (1)'],
   ...['12,5 mg/L', '12,5*', '12,5 (1)', '12,5 ± 0,3', '12,50'].map((same): [string, number, string] => [
     same,
@@ -153,6 +169,8 @@ test.each([
   ['of what is not registered', 'Clorofila-a em µg/L', ' mg/L', ' mg/L'],
   ['of several such', 'Fenóis em µg/L', ' mg/L', ' mg/L'],
   ['of metals but one', 'Metais em µg/L, exceto Fe', DOUBT, ' mg/L'],
+  ['of a substance', 'Surfactantes em µg/L', ' mg/L', ' mg/L'],
+  ['of several', 'Cálcio, magnésio e sódio em µg/L', ' mg/L', ' mg/L'],
   ['of a calibration', 'Curva de calibração 1-100 µg/L', ' mg/L', ' mg/L'],
   ['of a figure', 'Cloro residual ≤0,5 µg/L', ' mg/L', ' mg/L'],
   ['of all but one', 'Exceto DBO, resultados em µg/L', DOUBT, DOUBT],
@@ -204,6 +222,32 @@ test.each<Case>([
     ['P1 14 DBO 30', 'P1 14 DQO 60'],
   ],
   [
+    'a plant under Unidade behind a unit is none either',
+    [
+      ['Ponto', 'Data', 'DBO', 'Unid.', 'DQO', 'Unid.', 'Unidade'],
+      [...S, 12, 'mg/L', 30, 'mg/L', 'Fábrica 1'],
+    ],
+    ['P1 14 DBO 12 mg/L', 'P1 14 DQO 30 mg/L'],
+  ],
+  [
+    'samples that are called by the article that they are discharged by',
+    [
+      ['Ponto', 'Data', 'Tipo', 'DBO (mg/L)'],
+      [...S, 'Art. 18', 12],
+      ['P2', S[1] ?? '', 'Artigo 19-A', 13],
+    ],
+    ['P1 14 DBO 12 mg/L', 'P2 14 DBO 13 mg/L'],
+  ],
+  [
+    'and so of each result',
+    [
+      ['Ponto', 'Data', 'Descrição', 'Parâmetro', 'Resultado'],
+      [...S, 'Decreto 8468/76', 'DBO', 12],
+      [...S, 'Decreto 8468/76', 'DQO', 30],
+    ],
+    ['P1 14 DBO 12', 'P1 14 DQO 30'],
+  ],
+  [
     'limits with their units above results are no units of theirs',
     [['VMP', n, '≤1,0 mg/L'], ['Ponto', 'Data', 'Cobre'], [...S, 50], ['Resultados em µg/L']],
     ['P1 14 Cobre 50 µg/L'],
@@ -247,6 +291,16 @@ test.each<Case>([
     ],
     ['P1 14 DBO 12 mg/L', 'P1 14 Cobre <5 µg/L'],
     [merged(0, 0, 2, 3), merged(0, 0, 4, 5)],
+  ],
+  [
+    'twice: of which is the result nothing is known',
+    [
+      [n, n, 'DBO (mg/L)', n],
+      ['Ponto', 'Data', 'Valor', 'Resultado'],
+      [...S, 60, 12],
+    ],
+    ['P1 14 DBO (mg/L) – Valor 60 mg/L', 'P1 14 DBO (mg/L) – Resultado 12 mg/L'],
+    [merged(0, 0, 2, 3)],
   ],
   [
     'alone, the other headed by itself',
