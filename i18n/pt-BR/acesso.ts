@@ -58,7 +58,7 @@ export default {
     levels: { nada: 'Nada', ver: 'Ver', editar: 'Ver e editar' },
     conflict: {
       title: 'Permissões alteradas por outra pessoa',
-      text: '%{author} alterou as permissões deste grupo em %{when}, depois que você as abriu. Nada foi salvo.',
+      text: '%{author} alterou as permissões deste grupo %{when}depois que você as abriu. Nada foi salvo.',
       before: 'Antes',
       now: 'Salvo agora',
       reload: 'Recarregar',

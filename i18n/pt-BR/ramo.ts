@@ -27,6 +27,6 @@ export default {
     empty: 'Ainda não há parâmetros cadastrados.',
     failed: 'Não foi possível obter os parâmetros.',
     error: 'Erro: %{message}',
-    conflict: '%{author} alterou este ramo de atividade em %{when}, depois que você o abriu. Nada foi salvo.',
+    conflict: '%{author} alterou este ramo de atividade %{when}depois que você o abriu. Nada foi salvo.',
   },
 };

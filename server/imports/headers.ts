@@ -154,7 +154,7 @@ export const headsLimit = (header: string): boolean =>
   /^(?:l ?[dq]|lo[dq]|limites?|v ?m ?[pr])\b/.test(headerKey(header));
 
 const NO_RESULTS =
-  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes|legislacao|art(?:igo)? \d+|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
+  /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes(?! (?:conama|decreto))|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
 /** A norm, which may stand over results as well: 'Resolução CONAMA 430 - metais (µg/L)'; 'Portaria 1' is a place. */
 const LAW =
   /^(?:legislacao|art(?:igo)? \d+|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|portaria(?: \w{2,4})? (?:\d{3,}|\d+ \d{4}))\b/;
@@ -172,7 +172,7 @@ export function headsNoResults(text: string): boolean {
 }
 
 /** The same of a heading that tells the unit of no result: where only a norm is named it may be that of results. */
-export const tellsNoUnit = (text: string): boolean => NO_RESULTS.test(headerKey(text)) && !LAW.test(headerKey(text));
+export const tellsNoUnit = (text: string): boolean => NO_RESULTS.test(headerKey(text));
 
 /** True of a header that speaks of the unit of a result, not of a limit. */
 export const hintsUnit = (header: string): boolean =>

@@ -3,7 +3,7 @@ import { agreedUnit, isConcentration, isSurelyUnit, saysNoUnit } from '../../dom
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
 import { asShown, type Said, type unitReader } from './shownUnit.ts';
-import { doubt, unitAlone } from './unitTexts.ts';
+import { doubt, isUncommon, unitAlone } from './unitTexts.ts';
 
 /** The columns that tell a result, worked out once for a sheet. */
 export interface ResultCells {
@@ -34,9 +34,6 @@ const rawOf = (row: Row, column: number): string | null => clipped(cellValue(asS
 export const together = (one: string, other: string): string => agreedUnit(one, other) ?? doubt([one, other]);
 
 const NONE: readonly number[] = [];
-
-/** In which results are of which no unit is told. */
-const COMMONEST = 'mg/L';
 
 /** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
 const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
@@ -119,8 +116,9 @@ function saysOtherwise(other: string | null, valor: string | null, unidade: stri
   const { value: said, unit } = valueAlone(other);
   const [one, two] = [parseLabValue(valor), parseLabValue(said)];
   if (saysBelowLimit(said) || NOT_FOUND.test(said)) return one.operator !== '<';
-  if (!isLabValue(said) || (isConcentration(unit) && agreedUnit(unit ?? '', unidade ?? COMMONEST) === null))
-    return true;
+  const isOfOther =
+    unidade === null ? isUncommon : (one: string) => isConcentration(one) && agreedUnit(one, unidade) === null;
+  if (!isLabValue(said) || (unit !== null && isOfOther(unit))) return true;
   return one.operator !== two.operator || one.number !== two.number;
 }
 

@@ -14,7 +14,7 @@ export interface Conflict {
 /** Whether it was the user's own change: made in another window, or by an attempt whose reply was lost. */
 export const isOwnChange = ({ autor }: Conflict, user: SessionUser | null) => user !== null && autor === user.login;
 
-/** Who changed it and when, as far as that is known, for the texts of `conflito`. */
+/** Who changed it and when, as far as that is known, for texts as that of `conflito`. */
 export function whoAndWhen({ autor, quando }: Conflict, translate: ReturnType<typeof useTranslate>) {
   const moment = formatMoment(quando);
   return {

@@ -1,9 +1,8 @@
 import { AlertTitle, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
-import { formatMoment } from '../../../domain/calendar.ts';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
-import type { Conflict } from '../../kit/forms/conflict.ts';
+import { type Conflict, whoAndWhen } from '../../kit/forms/conflict.ts';
 import { levelOf, type Permissions } from './levels.ts';
 
 interface PermissionConflictProps {
@@ -27,10 +26,7 @@ export function PermissionConflict({ conflict, modules, before, onReload }: Perm
   return (
     <FocusedAlert severity="warning">
       <AlertTitle>{translate(`${text}.conflict.title`)}</AlertTitle>
-      {translate(`${text}.conflict.text`, {
-        author: conflict.autor || translate('conflito.someone'),
-        when: formatMoment(conflict.quando) || '-',
-      })}
+      {translate(`${text}.conflict.text`, whoAndWhen(conflict, translate))}
       {changed.length > 0 && (
         <Table size="small" sx={{ my: 1, width: 'auto' }}>
           <TableHead>

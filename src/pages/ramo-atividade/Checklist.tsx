@@ -2,7 +2,6 @@ import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, Typography 
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { formatMoment } from '../../../domain/calendar.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import type { Draft } from '../../app/drafts.ts';
@@ -10,7 +9,7 @@ import { useApi } from '../../app/useCall.ts';
 import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
-import { conflictOf } from '../../kit/forms/conflict.ts';
+import { conflictOf, whoAndWhen } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
@@ -113,10 +112,7 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
       {conflict && (
         <FocusedAlert severity="warning">
           <AlertTitle>{translate('conflito.title')}</AlertTitle>
-          {translate('ramo.checklist.conflict', {
-            author: conflict.autor || translate('conflito.someone'),
-            when: formatMoment(conflict.quando) || '-',
-          })}
+          {translate('ramo.checklist.conflict', whoAndWhen(conflict, translate))}
           <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
             <Button
               color="inherit"
