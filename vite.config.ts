@@ -39,8 +39,8 @@ function project(name: string, folder: string, more: TestProjectInlineConfigurat
 function serverProject(name: string, folder: string, env: Record<string, string>, more = {}) {
   return project(name, folder, {
     env,
-    globalSetup: 'tests/server/templates.ts',
-    setupFiles: 'tests/server/unpractised.ts',
+    globalSetup: ['tests/buildReader.ts', 'tests/server/templates.ts'],
+    setupFiles: ['tests/fixtures/builtReader.ts', 'tests/server/unpractised.ts'],
     ...more,
   });
 }
@@ -138,7 +138,10 @@ export default defineConfig({
       realPostgres
         ? postgresProject(realPostgres)
         : serverProject('server postgres', 'server', { TEST_ENGINE: 'postgres' }, { exclude: WHATEVER_DATABASE }),
-      project('imports', 'imports'),
+      project('imports', 'imports', {
+        globalSetup: 'tests/buildReader.ts',
+        setupFiles: 'tests/fixtures/builtReader.ts',
+      }),
       project('embedded', 'embedded'),
       {
         plugins: [oneOfEach()],

@@ -3,9 +3,10 @@ import * as path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { buildFonts } from './build-fonts.ts';
+import { buildReader } from './build-reader.ts';
 import { buildServer } from './build-server.ts';
 import { checkBudget } from './size-budget.ts';
-import { FRONT_END, fingerprintOf, isBuilt, markBuilt, ROOT, SERVER, type Target } from './sources.ts';
+import { FRONT_END, fingerprintOf, isBuilt, markBuilt, READER, ROOT, SERVER, type Target } from './sources.ts';
 
 const DIST = path.join(ROOT, 'dist');
 const TEXT = /\.(js|css|html|svg|json|wasm|ttf)$/;
@@ -45,9 +46,13 @@ async function unlessBuilt(target: Target, building: () => Promise<unknown>): Pr
   markBuilt(target, fingerprint);
 }
 
+/** Builds the reader of spreadsheets, if it is not up to date. */
+export const buildReaders = () => unlessBuilt(READER, () => forProduction(buildReader));
+
 /** Builds what is not up to date: the front end into `dist/`, which fails when its first load outgrows its budget, and the server. */
 export async function buildAll(): Promise<void> {
   await unlessBuilt(FRONT_END, buildFrontEnd);
+  await buildReaders();
   await unlessBuilt(SERVER, () => forProduction(buildServer));
 }
 

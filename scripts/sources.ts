@@ -29,6 +29,13 @@ export const SERVER: Target = {
   result: 'dist-server/main.js',
 };
 
+/** What reads spreadsheets for the server, in few files. */
+export const READER: Target = {
+  name: 'build-reader',
+  sources: ['server/imports', 'domain', 'package-lock.json', 'scripts/build-reader.ts'],
+  result: 'dist-reader/reader.mjs',
+};
+
 function* filesBelow(entry: string): Generator<string> {
   const stat = statSync(entry, { throwIfNoEntry: false });
   if (!stat) return;

@@ -1,19 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import * as path from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { CHILD, compileOnce, copyCompiled } from './compiled.ts';
+import { READER } from './code.ts';
 import { LIMITS } from './limits.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-/**
- * Code that the child process runs, also where an installation has put it behind a link. That it is made of modules stands
- * beside it: the process may not look for that further up, and would read its first file twice, in twice the time.
- */
-const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
-  .map((name) => path.join(ROOT, name))
-  .flatMap((name) => [name, realpathSync(name)]);
 
 /** Room for the values that a reading makes and drops by the million, so that they are collected less often. */
 const NURSERY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
@@ -34,16 +25,19 @@ export class Reader {
     this.heapMegabytes = heapMegabytes;
     this.input = path.join(this.#folder, 'planilha');
     this.output = path.join(this.#folder, 'resultados');
-    const compiled = path.join(this.#folder, 'compilado');
-    this.child = fork(CHILD, [String(LIMITS.practice)], {
+    const { child, readable, compiled } = READER.code;
+    const own = path.join(this.#folder, 'compilado');
+    // Node takes none that it may not write to, and a file that deceives its reader must change nothing of the others'.
+    if (compiled) cpSync(compiled, own, { recursive: true });
+    this.child = fork(child, [String(LIMITS.practice)], {
       execArgv: [
         `--max-old-space-size=${heapMegabytes}`,
         ...NURSERY,
         '--permission',
-        ...[...CODE, this.input, compiled].map((name) => `--allow-fs-read=${name}`),
+        ...[...readable, this.input, own].map((name) => `--allow-fs-read=${name}`),
         `--allow-fs-write=${this.#folder}`,
       ],
-      env: copyCompiled(compiled),
+      env: compiled ? { NODE_COMPILE_CACHE: own } : {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
   }
@@ -83,7 +77,6 @@ function letGo(): void {
  */
 export function prepareReader(): Reader {
   if (waiting) return waiting.reader;
-  void compileOnce();
   const reader = new Reader(LIMITS.heapMegabytes);
   const { child } = reader;
   const timer = setTimeout(letGo, PATIENCE).unref();

@@ -1,0 +1,41 @@
+import { realpathSync } from 'node:fs';
+import * as path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What a reader of spreadsheets runs. */
+export interface Code {
+  /** Where it begins. */
+  child: string;
+  /** What it may read, also where an installation has put it behind a link. */
+  readable: readonly string[];
+  /** Where Node keeps what it was compiled to. */
+  compiled?: string;
+}
+
+const readable = (...names: string[]) =>
+  names.map((name) => path.join(ROOT, name)).flatMap((name) => [name, realpathSync(name)]);
+
+/** As `scripts/build-reader.ts` makes it. Compiled beforehand a reader starts in half the time. */
+export const built = () => ({
+  child: path.join(ROOT, 'dist-reader/reader.mjs'),
+  get readable() {
+    return readable('dist-reader');
+  },
+  compiled: path.join(ROOT, 'dist-reader/compiled'),
+});
+
+/**
+ * Module by module, while it is worked on. That it is made of modules stands beside it: a reader may not look for that
+ * further up, and would read its first file twice, in twice the time.
+ */
+const sources = (): Code => ({
+  child: path.join(import.meta.dirname, 'readSpreadsheetChild.ts'),
+  readable: readable('server/imports', 'domain', 'node_modules', 'package.json'),
+});
+
+/** Whether this module was put into another file (`scripts/build-server.ts`, which leaves `dirname` where the source is). */
+const isBuilt = path.dirname(import.meta.filename) !== path.resolve(import.meta.dirname);
+
+/** What readers run: a server that was built has built ones. So do tests, whatever they run. */
+export const READER: { code: Code } = { code: isBuilt ? built() : sources() };
