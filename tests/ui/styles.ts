@@ -1,3 +1,5 @@
+import { type Asked, askedBy, classesOf, eachOf, isAsked, splitList } from './selectors.ts';
+
 /** What tests ask of styles: whether a thing is hidden, kept from the pointer, or breaks its lines; and its value at first. */
 const ASKED: Readonly<Record<string, { initial: string; inherited: boolean }>> = {
   display: { initial: 'inline', inherited: false },
@@ -10,8 +12,7 @@ const ASKED: Readonly<Record<string, { initial: string; inherited: boolean }>> =
 
 interface Rule {
   selector: string;
-  /** The classes that it asks for, when it asks for nothing else: to look for them is quicker than to read it. */
-  classes: readonly string[] | null;
+  asks: Asked;
   /** Ids, classes and tags of its selector, in one number. */
   specificity: number;
   order: number;
@@ -23,9 +24,6 @@ interface Rule {
 /** Rules by what they say, and by the class, or else the tag, that an element must have for one of them to be its own. */
 const rules = new Map<string, Map<string, Rule[]>>();
 let count = 0;
-
-/** The parts of a list that stand between commas outside of brackets. */
-const splitList = (selectors: string) => selectors.split(/,(?![^([]*[)\]])/).map((selector) => selector.trim());
 
 function specificityOf(selector: string): number {
   const plain = selector.replace(/:where\([^)]*\)/g, '').replace(/:(?:not|is|has)\(/g, ' ');
@@ -53,10 +51,16 @@ function keep(text: string, style: HTMLStyleElement): void {
     if (name in ASKED) values.set(name, { value, important: Boolean(important) });
   }
   if (values.size === 0) return;
-  for (const selector of splitList(text.slice(0, open))) {
+  for (const selector of splitList(text.slice(0, open)).flatMap(eachOf)) {
     if (/::|:-/.test(selector)) continue;
-    const classes = /^(?:\.[\w-]+)+$/.test(selector) ? selector.slice(1).split('.') : null;
-    const rule = { selector, classes, specificity: specificityOf(selector), order: ++count, style, values };
+    const rule = {
+      selector,
+      asks: askedBy(selector),
+      specificity: specificityOf(selector),
+      order: ++count,
+      style,
+      values,
+    };
     const key = keyOf(selector);
     for (const name of values.keys()) {
       const about = rules.get(name) ?? new Map<string, Rule[]>();
@@ -65,16 +69,16 @@ function keep(text: string, style: HTMLStyleElement): void {
   }
 }
 
+const isOf = ({ asks, selector }: Rule, element: Element) =>
+  isAsked(asks, element) && (asks.whole || element.matches(selector));
+
 /** The rules that say something of an element, the strongest last. */
 function rulesOf(element: Element, name: string): Rule[] {
   const about = rules.get(name);
   if (!about) return [];
-  const own = new Set(element.getAttribute('class')?.split(/\s+/));
-  const isItsOwn = ({ classes, selector }: Rule) =>
-    classes ? classes.every((one) => own.has(one)) : element.matches(selector);
-  return ['*', element.localName, ...[...own].map((one) => `.${one}`)]
+  return ['*', element.localName, ...classesOf(element).map((one) => `.${one}`)]
     .flatMap((key) => about.get(key) ?? [])
-    .filter((rule) => isItsOwn(rule) && rule.style.isConnected)
+    .filter((rule) => isOf(rule, element) && rule.style.isConnected)
     .sort((a, b) => a.specificity - b.specificity || a.order - b.order);
 }
 
