@@ -82,6 +82,18 @@ test('a reader starts from a copy of its own of what its code was compiled to', 
   expect(modes).toEqual([4, 4, 4, 4]);
 });
 
+test('what its code was compiled to may be missing', async () => {
+  READER.code = { ...built(), compiled: path.join(built().compiled, 'nowhere') };
+  const reader = take(64);
+  READER.code = built();
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const file = path.join(folder, 'laudo.xlsx');
+  await writeFile(file, xlsx({ Plan1: tallSheet([{ parametro: 'DBO', valor: 10 }]) }));
+  await reader.give(file);
+  expect(await answerOf(reader, reader.input)).toEqual({ summary: { resultados: 2, ignoradas: [] } });
+  await rm(folder, { recursive: true });
+});
+
 test('one that is built may read its own code and its file, and no package', async () => {
   const package_ = findPackageJSON('@e965/xlsx', import.meta.url) ?? '';
   expect(await answerOf(take(), package_)).toMatchObject({ cause: expect.stringContaining('--allow-fs-read') });
