@@ -5,11 +5,12 @@ import * as path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 export const CACHE = path.join(ROOT, '.cache');
 
-/** Something that is built: from what, and the file that is there once it is. */
+/** Something that is built: from what, the file that is there once it is, and what must be there besides. */
 export interface Target {
   name: string;
   sources: readonly string[];
   result: string;
+  besides?: readonly string[];
 }
 
 /** Of both: the server draws reports too, which ask for their contents as browsers do. */
@@ -34,6 +35,7 @@ export const READER: Target = {
   name: 'build-reader',
   sources: ['server/imports', 'domain', 'package-lock.json', 'scripts/build-reader.ts'],
   result: 'dist-reader/reader.mjs',
+  besides: ['dist-reader/openMessage.mjs', 'dist-reader/compiled'],
 };
 
 function* filesBelow(entry: string): Generator<string> {
@@ -63,7 +65,7 @@ const stampOf = ({ name }: Target) => path.join(CACHE, name);
 
 /** Whether it was built from the sources as they are. */
 export const isBuilt = (target: Target, fingerprint: string): boolean =>
-  existsSync(path.join(ROOT, target.result)) &&
+  [target.result, ...(target.besides ?? [])].every((name) => existsSync(path.join(ROOT, name))) &&
   existsSync(stampOf(target)) &&
   readFileSync(stampOf(target), 'utf8') === fingerprint;
 

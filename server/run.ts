@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { keepHouse } from './housekeeping/service.ts';
 import { requireBuilt } from './http/static.ts';
+import { requireReader } from './imports/code.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
 import { sendDueReports } from './modules/assinatura/envio/service.ts';
@@ -72,6 +73,7 @@ const FRONT_END = path.resolve(import.meta.dirname, '../dist');
 async function listen(config: Config): Promise<void> {
   const withPages = !process.argv.includes(WITHOUT_PAGES);
   if (withPages) requireBuilt(FRONT_END);
+  requireReader();
   const unlock = await lock(config);
   const databases = await connect(config);
   const notices = await prepare(config, databases);

@@ -25,6 +25,8 @@ function runs(pid: number): boolean {
 export async function sweepTemporaryFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
-    if (pid && !runs(Number(pid))) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+    // What another user's left is not this one's to remove.
+    if (pid && !runs(Number(pid)))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }

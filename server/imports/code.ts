@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import * as path from 'node:path';
+import { ConfigError } from '../config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -39,3 +40,10 @@ const isBuilt = path.dirname(import.meta.filename) !== path.resolve(import.meta.
 
 /** What readers run: a server that was built has built ones. So do tests, whatever they run. */
 export const READER: { code: Code } = { code: isBuilt ? built() : sources() };
+
+/** @throws ConfigError when what readers run is not there */
+export function requireReader(): void {
+  const { child } = READER.code;
+  if (existsSync(child)) return;
+  throw new ConfigError(`O leitor de planilhas não foi construído: falta ${child}. Rode antes: npm run build`);
+}

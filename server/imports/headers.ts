@@ -51,7 +51,23 @@ const ALIASES = {
   valor: [
     ...(['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'] as const),
     ...(['resultados', 'valores', 'resultado final', 'resultado obtido', 'valor obtido', 'valor medido'] as const),
-    ...(['valor encontrado', 'concentracao', 'concentracoes', 'teor', 'result'] as const),
+    ...([
+      'valor encontrado',
+      'concentracao',
+      'concentracoes',
+      'teor',
+      'result',
+      'conc',
+      'resultados analiticos',
+    ] as const),
+    ...([
+      'resultado ensaio',
+      'resultados ensaio',
+      'resultados ensaios',
+      'resultados obtidos',
+      'teor encontrado',
+    ] as const),
+    ...(['resultado encontrado', 'resultados encontrados', 'concentracao encontrada', 'concentracao obtida'] as const),
   ],
   unidade: [
     ...([
@@ -157,7 +173,7 @@ const NO_RESULTS =
   /^(?:l ?[dq]m?|lo[dq]|limites?|v ?m ?[pr]s?|l ?m ?p|(?:valor(?:es)?|concentrac\w+|teor(?:es)?) (?:maxim\w+|permit\w+|referencia|limites?)|maxim\w+ permit\w+|padrao lancamento|padroes(?! (?:conama|decreto))|incertezas?|brancos?|duplicatas?|replicatas?)\b/;
 /** A norm, which may stand over results as well: 'Resolução CONAMA 430 - metais (µg/L)'; 'Portaria 1' is a place. */
 const LAW =
-  /^(?:legislacao|art(?:igo)? \d+|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|portaria(?: \w{2,4})? (?:\d{3,}|\d+ \d{4}))\b/;
+  /^(?:legislacao|dn|copam|deliberacao normativa|art(?:igo)? \d+|(?:(?:padr(?:ao|oes)|res|resolucao) )?(?:conama|decreto)|portaria(?: \w{2,4})? (?:\d{3,}|\d+ \d{4}))\b/;
 /** What may begin another heading too: 'Controle mensal', 'Padrão Alimentos'. */
 const NO_RESULTS_ALONE =
   /^(?:padrao(?: leg(?:al|is)| ambiental| emissao| qualidade)?|maxim[oa]s?|minim[oa]s?|criterios?|normas?|controles?|amostras? duplicatas?)(?: [nmuµμ]?g l)?$/;

@@ -37,4 +37,5 @@ export interface Summary {
   ignoradas: string[];
 }
 
-export type Outcome = { summary: Summary } | { refusal: string; cause: string };
+/** What became of it; a failure is no fault of the file's, but of the machine's or of what reads. */
+export type Outcome = { summary: Summary } | { refusal: string; cause: string } | { failure: string; code: string };

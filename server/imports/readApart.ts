@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import type { Outcome, Summary, Task } from './protocol.ts';
-import { prepareReader, takeReader } from './reader.ts';
+import { prepareReader, type Reader, takeReader } from './reader.ts';
 import { OVERSIZED, Refusal } from './refusal.ts';
 import { createTurns } from './turns.ts';
 
@@ -45,7 +44,7 @@ export async function readApart(file: SentFile, task: Omit<Task, 'input' | 'outp
       file.signal?.throwIfAborted();
       await reader.give(file.path);
       const { input, output } = reader;
-      const summary = await ask(reader.child, { ...task, input, output });
+      const summary = await ask(reader, { ...task, input, output });
       return { summary, output, discard };
     } catch (error) {
       discard();
@@ -57,7 +56,8 @@ export async function readApart(file: SentFile, task: Omit<Task, 'input' | 'outp
   });
 }
 
-function ask(child: ChildProcess, task: Task): Promise<Summary> {
+function ask(reader: Reader, task: Task): Promise<Summary> {
+  const { child } = reader;
   return new Promise((resolve, reject) => {
     let late = false;
     const timer = setTimeout(() => {
@@ -66,16 +66,17 @@ function ask(child: ChildProcess, task: Task): Promise<Summary> {
     }, task.limits.milliseconds);
     child.once('message', (outcome: Outcome) => {
       if ('summary' in outcome) resolve(outcome.summary);
-      else reject(new Refusal(outcome.refusal, { cause: outcome.cause }));
+      else if ('failure' in outcome) reject(Object.assign(new Error(outcome.failure), { code: outcome.code }));
+      else reject(new Refusal(outcome.refusal, { cause: new Error(outcome.cause) }));
     });
     child.on('error', reject);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       // After an answer this changes nothing: the promise is settled.
-      const cause = `the reader ended with ${signal ?? code}`;
+      const cause = new Error(`the reader ended with ${signal ?? code}: ${reader.lastWords()}`);
       if (late) reject(new Refusal('A planilha demorou demais para ser lida', { cause }));
       else if (signal || code === ABORTED) reject(new Refusal(OVERSIZED, { cause }));
-      else reject(new Error(cause));
+      else reject(cause);
     });
     child.send(task);
   });

@@ -158,16 +158,23 @@ async function readMail({ input, output }: Task): Promise<Summary> {
   return summary;
 }
 
+/** A full disk, or a part of our own code that is not there. */
+const OF_MACHINE = /^(?:E[A-Z0-9]+|ERR_MODULE_NOT_FOUND)$/;
+
 async function outcomeOf(task: Task): Promise<Outcome> {
   try {
     return { summary: task.mensagem ? await readMail(task) : read(task) };
   } catch (error) {
+    const code = String((error as NodeJS.ErrnoException | undefined)?.code);
+    if (OF_MACHINE.test(code)) return { failure: String(error), code };
     const cause = error instanceof Error ? String(error.cause ?? error.stack) : String(error);
     return { refusal: error instanceof Refusal ? error.message : DAMAGED, cause };
   }
 }
 
 setPriority(BELOW_SERVER);
+// Whoever asks the server to stop may ask all of its processes: it lets what is open finish, and ends its readers itself.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
 let asked = false;
 process.once('message', async (task: Task) => {
   asked = true;

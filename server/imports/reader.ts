@@ -1,5 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import * as path from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -9,15 +19,25 @@ import { LIMITS } from './limits.ts';
 /** Room for the values that a reading makes and drops by the million, so that they are collected less often. */
 const NURSERY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+/** What a reader says before it ends by itself, of which so many characters are told. */
+const LAST_WORDS = 2000;
+
 /**
  * Gives a reader a copy of its own of what its code was compiled to: Node takes none that it may not write to, and a file that
- * deceives its reader must change nothing of the others'. Without one it only starts later.
+ * deceives its reader must change nothing of the others'. Without one it only starts later. File by file: what copies a folder
+ * ends the whole process where that cannot be listed.
  */
 function copied(compiled: string, own: string): boolean {
   try {
-    cpSync(compiled, own, { recursive: true });
+    for (const version of readdirSync(compiled)) {
+      mkdirSync(path.join(own, version), { recursive: true });
+      for (const name of readdirSync(path.join(compiled, version))) {
+        copyFileSync(path.join(compiled, version, name), path.join(own, version, name));
+      }
+    }
     return true;
   } catch {
+    rmSync(own, { recursive: true, force: true });
     return false;
   }
 }
@@ -38,19 +58,46 @@ export class Reader {
     this.heapMegabytes = heapMegabytes;
     this.input = path.join(this.#folder, 'planilha');
     this.output = path.join(this.#folder, 'resultados');
+    try {
+      this.child = this.#start();
+    } catch (error) {
+      rmSync(this.#folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  #start(): ChildProcess {
     const { child, readable, compiled } = READER.code;
     const own = path.join(this.#folder, 'compilado');
-    this.child = fork(child, [String(LIMITS.practice)], {
-      execArgv: [
-        `--max-old-space-size=${heapMegabytes}`,
-        ...NURSERY,
-        '--permission',
-        ...[...readable, this.input, own].map((name) => `--allow-fs-read=${name}`),
-        `--allow-fs-write=${this.#folder}`,
-      ],
-      env: compiled && copied(compiled, own) ? { NODE_COMPILE_CACHE: own } : {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const said = openSync(this.#said, 'wx');
+    try {
+      return fork(child, [String(LIMITS.practice)], {
+        execArgv: [
+          `--max-old-space-size=${this.heapMegabytes}`,
+          ...NURSERY,
+          '--permission',
+          ...[...readable, this.input, own].map((name) => `--allow-fs-read=${name}`),
+          `--allow-fs-write=${this.#folder}`,
+        ],
+        env: compiled && copied(compiled, own) ? { NODE_COMPILE_CACHE: own } : {},
+        stdio: ['ignore', 'ignore', said, 'ipc'],
+      });
+    } finally {
+      closeSync(said);
+    }
+  }
+
+  get #said(): string {
+    return path.join(this.#folder, 'dito');
+  }
+
+  /** What it said of why it ended. */
+  lastWords(): string {
+    try {
+      return readFileSync(this.#said, 'utf8').slice(0, LAST_WORDS).trim();
+    } catch {
+      return '';
+    }
   }
 
   /** Whether there still is a place for its file. */
@@ -72,7 +119,12 @@ export class Reader {
   }
 }
 
-let waiting: { reader: Reader; leave(): void } | null = null;
+interface Waiting {
+  reader: Reader;
+  leave(): void;
+}
+
+let waiting: Waiting | null = null;
 
 function letGo(): void {
   const { reader, leave } = waiting ?? {};
@@ -82,13 +134,21 @@ function letGo(): void {
 
 /**
  * Has a reader started before its file is there: files come one after the other, and a process takes as long to start
- * as to read most of them. It waits for one file, and for ten minutes at most.
+ * as to read most of them. It waits for one file, and for ten minutes at most. Where none can be made the next file will tell: no
+ * request fails for what comes after it.
  *
- * @returns the one that waits
+ * @returns the one that waits, if any
  */
-export function prepareReader(): Reader {
-  if (waiting) return waiting.reader;
-  const reader = new Reader(LIMITS.heapMegabytes);
+export function prepareReader(): Reader | null {
+  try {
+    waiting ??= awaited(new Reader(LIMITS.heapMegabytes));
+  } catch {
+    return null;
+  }
+  return waiting.reader;
+}
+
+function awaited(reader: Reader): Waiting {
   const { child } = reader;
   const timer = setTimeout(letGo, PATIENCE).unref();
   const leave = () => {
@@ -102,8 +162,7 @@ export function prepareReader(): Reader {
   // Nothing else waits for it: neither the end of the server nor of a test.
   child.unref();
   child.channel?.unref();
-  waiting = { reader, leave };
-  return reader;
+  return { reader, leave };
 }
 
 /** A reader of that much memory: the one that waits, or a new one. */

@@ -2,6 +2,7 @@ import { isLabValue, labText, parseLabValue } from '../../domain/coleta/labValue
 import { agreedUnit, isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
 import { cellText, cellValue, clipped, type Row } from './cells.ts';
 import { isUnitAnywhere, saysBelowLimit, saysSignAlone } from './columnKinds.ts';
+import { withoutMethod } from './methodUnits.ts';
 import { asShown, type Said, type unitReader } from './shownUnit.ts';
 import { doubt, isUncommon, unitAlone } from './unitTexts.ts';
 
@@ -35,29 +36,10 @@ export const together = (one: string, other: string): string => agreedUnit(one, 
 
 const NONE: readonly number[] = [];
 
-/** By what a unit's result was found, behind it or in its place: 'µg/L / SMWW 3120', 'mg/L (NBR 9898)'. */
-const METHOD = /(?:^|[\s/(,;–-]+)(?:smw\w*|sm|us ?epa|epa|nbr|abnt|iso|astm|din|norma|m[eé]todo\w*|m[eé]t|pop)\b.*$/is;
-
-/** A concentration, wherever it stands: 'µg/L', 'mg O2/L', 'mg.L-1', 'ppb'. */
-const CONCENTRATION =
-  /(?<![\p{L}\d])(?:(?:[nmuµμk]?g|mcg)(?:\s+[\p{L}\d₀-₉]{1,6})?\s*\/\s*(?:m?l|dm[3³]|m[3³])(?![\p{L}\d])|(?:[nmuµμk]?g|mcg)[\s.·]*(?:m?l|dm|m)\s?[-−⁻][13¹³]|pp[mbt](?!\p{L}))/giu;
-/** A mass that is smaller than those of the commonest unit, whatever it is in. */
-const SMALL_MASS = /(?<!\p{L})(?:[nuµμ]g|mcg|microg\p{L}*)(?=$|[^\p{L}]|[lL]\b)/u;
-/** What is said of a limit there. */
-const LIMIT = /\bl\.?[qd]\.?\w?\b[^;)]*/gi;
-
-/** A cell's unit without its method, also where it stands behind that. Where both tell one, and not the same, neither is known. */
+/** What a cell says of a unit. */
 function unitAt(row: Row, column: number | undefined): string | null {
   const cell = textOf(row, column);
-  const text = cell && unitAlone(cell);
-  const method = METHOD.exec(text ?? '')?.[0];
-  if (text === null || method === undefined) return text;
-  const before = text.slice(0, -method.length);
-  const said = method.replace(LIMIT, '');
-  const named = said.match(CONCENTRATION) ?? [];
-  const [unit = null] = before === '' ? named : [before];
-  const isClear = !SMALL_MASS.test(said.replace(CONCENTRATION, ''));
-  return isClear && named.every((one) => unit !== null && agreedUnit(unit, one) !== null) ? unit : text;
+  return cell && withoutMethod(unitAlone(cell));
 }
 
 /** What is said of a result's unit in its row; null where nothing is. A dash alone says that there is none. */

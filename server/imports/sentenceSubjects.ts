@@ -23,16 +23,19 @@ const isNamed = ({ named, signed }: Metal, text: string) =>
 
 /** Words of a sentence that say nothing of what it is of, or that it is of all. */
 const OF_ANY =
-  /^(?:result\w*|valor\w*|amostras?|dados?|dad[oa]s|concentrac\w*|teor\w*|parametros?|substancias?|elementos?|traco|laudos?|relatorios?|tabelas?|itens?|pontos?|ensaios?|analises?|analit\w*|tod[oa]s?|demais|outr[oa]s?|restantes|unid\w*|obs\w*|notas?|metod\w*|smww|epa|icp|nbr|art|(?:marc|express|apresent|indic|refer|consider)\w*|medid[oa]s|obtid[oa]s|efluentes?|aguas?|esgotos?|saida|entrada|brut[oa]s?|tratad[oa]s?|ete|coletas?|campanhas?|pagina|anexos?|temperaturas?|turbidez|condutividade|vazao|quando|nao|sao|estao|foram|com|sem|por|para|pel[oa]s?|que|nos|nas|micrograma?s?|miligramas?|nanogramas?|litros?|partes|bilhao|milhao|ppm|ppb|ppt)$/;
+  /^(?:result\w*|valor\w*|amostras?|dados?|dad[oa]s|concentrac\w*|teor\w*|parametros?|substancias?|elementos?|anions?|cations?|ions|quimic[oa]s?|i?n?organic[oa]s?|tota(?:l|is)|indices?|traco|dest[ae]s?|nest[ae]s?|planilhas?|laboratorio|laudos?|relatorios?|tabelas?|itens?|pontos?|ensaios?|analises?|analit\w*|tod[oa]s?|demais|outr[oa]s?|restantes|unid\w*|obs\w*|notas?|metod\w*|smww|epa|icp|nbr|art|(?:marc|express|apresent|indic|refer|consider|report|realiz|utiliz|adot|emit|inform)\w*|medid[oa]s|obtid[oa]s|efluentes?|aguas?|esgotos?|saida|entrada|brut[oa]s?|tratad[oa]s?|ete|coletas?|campanhas?|pagina|anexos?|temperaturas?|turbidez|condutividade|vazao|quando|nao|sao|estao|foram|com|sem|por|para|pel[oa]s?|que|nos|nas|micrograma?s?|miligramas?|nanogramas?|litros?|partes|bilhao|milhao|ppm|ppb|ppt)$/;
 const OF_METALS = /\bmeta(?:l|is)\b/;
 const EXCEPT = /\b(?:exceto|salvo|excecao)\b/;
+
+/** A word without what tells one from several: 'fenol' and 'fenóis', 'sulfeto' and 'sulfetos'. */
+const stemOf = (word: string): string => (word.length < 4 ? word : word.replace(/(?:is|l|s)$/, ''));
 
 /** Whether a sentence speaks of a parameter, by its name, by part of it, or as one of the metals. */
 export function speaksOf(text: string, parametro: string): boolean {
   const [said, key] = [` ${headerKey(text)} `, headerKey(parametro)];
   const [first = ''] = key.split(' ');
   const metal = METAIS.find(({ called }) => called.test(key));
-  if (said.includes(` ${key} `) || said.includes(` ${first} `)) return true;
+  if (said.includes(` ${key} `) || said.split(' ').some((word) => stemOf(word) === stemOf(first))) return true;
   return metal !== undefined && (OF_METALS.test(said) || isNamed(metal, text));
 }
 

@@ -12,6 +12,7 @@ import {
 } from './headers.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Headed, type SheetColumns, sheetColumns } from './sheetColumns.ts';
+import { splitHeading } from './unitTexts.ts';
 
 type Fields = Partial<Record<Field, number>>;
 
@@ -146,7 +147,8 @@ export function tallCells(headed: Headed, fields: Fields): ResultCells {
   const free = around.filter((column) => !taken.has(column) && !within.has(column));
   const seen = { sheet, valor, within, free, ...neighbours(sheet, sample, [...within]) };
   const isTold = (column: number) => rows.some((row, at) => at > headerRow && cellValue(row?.[column]) !== null);
-  const outros = free.filter((column) => headsField(sheet.headerOf(column) ?? '', 'valor'));
+  const isOfValues = (header: string) => [header, splitHeading(header).name].some((one) => headsField(one, 'valor'));
+  const outros = free.filter((column) => isOfValues(sheet.headerOf(column) ?? ''));
   const { unidades, talvezUnidades } = unitColumns(seen, own.unidades, units.filter(isTold));
   const { sinais, duvidas } = signColumns(seen, signs, unidades, remarks);
   return {

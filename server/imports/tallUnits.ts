@@ -1,5 +1,6 @@
 import { isConcentration, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
-import { cellText, type Row } from './cells.ts';
+import { type Cell, cellText, type Row } from './cells.ts';
+import { headsNoResults, speaksOfLimit } from './headers.ts';
 import { lastValueIn } from './lastValue.ts';
 import { type ResultCells, together, unitOf } from './resultCells.ts';
 import type { Headed } from './sheetColumns.ts';
@@ -23,9 +24,15 @@ function sectionUnit(row: Row, { valores, unidades = [] }: ResultCells): string 
 function sentencesIn({ rows, headerRow }: Headed, valores: readonly number[], last: number) {
   return rows.flatMap((row, at) => {
     const isOfNumber = valores.some((column) => typeof row?.[column]?.v === 'number');
-    const told = at > headerRow && row && !isOfNumber ? sentenceIn(row) : null;
+    const told = at > headerRow && row && !isOfNumber ? sentenceIn(row, rows) : null;
     return told && (told.isOfAll || at > last) ? [{ ...told, isBelow: at > last }] : [];
   });
+}
+
+/** The unit that the cell of a limit tells, alone or behind its number, where it is not the commonest: 'LQ' '5 µg/L'. */
+function unitOfLimitCell(cell: Cell | undefined): string[] {
+  const [, unit = ''] = typeof cell?.v === 'string' ? (/^[<>≤≥\s]*[\d.,]*\s*(\S.*)$/.exec(cell.v.trim()) ?? []) : [];
+  return isUncommon(unit) ? [unit] : [];
 }
 
 /**
@@ -33,7 +40,13 @@ function sentencesIn({ rows, headerRow }: Headed, valores: readonly number[], la
  * not the commonest: a blank below 'µg/L' may stand for the same.
  */
 function doubtBeside({ rows, headerRow, headers }: Headed, cells: ResultCells): string | null {
-  const ofLimits = headers.flatMap((header) => unitOfLimit(header) ?? []);
+  const limits = headers.flatMap((header, column) =>
+    header !== null && (speaksOfLimit(header) || headsNoResults(header)) ? [column] : [],
+  );
+  const inCells = rows
+    .slice(headerRow + 1)
+    .flatMap((row) => limits.flatMap((column) => unitOfLimitCell(row?.[column])));
+  const ofLimits = [...headers.flatMap((header) => unitOfLimit(header) ?? []), ...new Set(inCells)];
   const ofOthers = new Set(rows.slice(headerRow + 1).flatMap((row) => (row && unitOf(row, cells)) ?? []));
   const units = [...ofLimits, ...[...ofOthers].filter(isUncommon)];
   return units.length === 0 ? null : doubt([null, ...units]);
@@ -76,7 +89,7 @@ export function tallUnits(headed: Headed, cells: ResultCells, goesOn = false) {
     },
     /** Goes by a row that holds no result. */
     pass(row: Row): void {
-      if (note === null || !sentenceIn(row)?.isOfAll) section = sectionUnit(row, cells) ?? section;
+      if (note === null || !sentenceIn(row, headed.rows)?.isOfAll) section = sectionUnit(row, cells) ?? section;
     },
   };
 }

@@ -23,6 +23,12 @@ const OF_ALL = new RegExp(
   ].join(''),
 );
 
+/** A footnote, and what refers to it: 'Chumbo*', '0,5*', 'Chumbo* (mg/L)'. */
+const FOOTNOTE = /^\s*\(?\*/;
+const MARKED = /[^*\s]\s?\*+\s*(?:[([]|$)/;
+const isMarked = (rows: readonly (Row | undefined)[]) =>
+  rows.some((row) => row?.some((cell) => typeof cell?.v === 'string' && cell.v.includes('*') && MARKED.test(cell.v)));
+
 /** A sentence that tells a concentration, of all results or of it is not known which. */
 export interface Sentence {
   text: string;
@@ -30,8 +36,12 @@ export interface Sentence {
   isOfAll: boolean;
 }
 
-/** The concentration that a sentence alone in its row tells; one of limits or of controls tells none. */
-export function sentenceIn(row: Row): Sentence | null {
+/**
+ * The concentration that a sentence alone in its row tells; one of limits or of controls tells none.
+ *
+ * @param rows those of the table: of a footnote only what is marked by it is
+ */
+export function sentenceIn(row: Row, rows: readonly (Row | undefined)[]): Sentence | null {
   const texts = new Set(Array.from(row, cellText).filter((text) => text !== null));
   const [text] = texts;
   if (texts.size !== 1 || !text || isOfNoResult(text)) return null;
@@ -39,8 +49,9 @@ export function sentenceIn(row: Row): Sentence | null {
   if (isConcentration(said)) return { text, unit: said.replace(/^\(|\)$/g, ''), isOfAll: true };
   const unit = unitOfHeading(text);
   const { name } = splitHeading(said);
+  const isOfAny = OF_ALL.test(headerKey(name));
   if (!saysConcentration(unit) || speaksOfControl(name.replace(/^.*\bd[oa]s? /i, ''))) return null;
-  return { text, unit, isOfAll: isDoubt(unit) || OF_ALL.test(headerKey(name)) };
+  return { text, unit, isOfAll: isDoubt(unit) || (isOfAny && !(FOOTNOTE.test(text) && isMarked(rows))) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   headerKey,
   headsField,
   headsLimit,
+  headsNoResults,
   speaksOfControl,
   speaksOfLimit,
   splitUnit,
@@ -62,7 +63,8 @@ const BEHIND_UNIT =
 /** A heading over several results, or over all of a sheet's, as name and unit: 'Metais (µg/L)', 'Resultados em µg/L'. */
 export function splitHeading(text: string): { name: string; unit: string | null } {
   const said = cut(text);
-  const behind = splitUnit(said);
+  const { name: named, unit: within } = splitUnit(said);
+  const behind = { name: named, unit: within === null ? null : unitAlone(within) };
   // '(ppm)' behind 'mg/L' says it once more.
   const isTwice = concentrationsIn(behind.name).length > 0;
   if (!isTwice && behind.unit !== null && isSurelyUnit(behind.unit)) return behind;
@@ -135,7 +137,7 @@ export const unitOfHeading = (text: string): string | null => readHeading(cut(te
 
 /** The concentration that the header of limits says where it is not the commonest: 'LQ (µg/L)'. */
 export function unitOfLimit(header: string | null): string | null {
-  const unit = header !== null && headsLimit(header) ? splitHeading(header).unit : null;
+  const unit = header !== null && (headsLimit(header) || headsNoResults(header)) ? splitHeading(header).unit : null;
   return unit !== null && isUncommon(unit) ? unit : null;
 }
 

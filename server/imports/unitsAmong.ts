@@ -50,7 +50,7 @@ export function unitsAmong<T extends Column>(
     const spread = spreadAcross(rows, at, merges);
     const texts = asHeaded.map((one) => unitUnder(spread, one));
     const isOfUnits = texts.some((text) => text !== null && isSurelyUnit(text));
-    if (!isOfUnits || texts.some((text) => text !== null && isLabValue(text))) return sentenceIn(row);
+    if (!isOfUnits || texts.some((text) => text !== null && isLabValue(text))) return sentenceIn(row, rows);
     return labels.every((label) => headsField(label, 'unidade')) ? { texts } : null;
   }
 

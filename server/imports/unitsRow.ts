@@ -4,6 +4,7 @@ import { cellText, cellValue, clipped, nearestFilled, type Row } from './cells.t
 import { isLikeUnit, isUnitAnywhere, NO_UNIT } from './columnKinds.ts';
 import { headerKey, headsField, headsLimit } from './headers.ts';
 import { mergedAcross, spreadAcross, WIDEST } from './merged.ts';
+import { withoutMethod } from './methodUnits.ts';
 import { together, unitOf } from './resultCells.ts';
 import { type Headed, range } from './sheetColumns.ts';
 import {
@@ -37,7 +38,7 @@ const MOST_ROWS = 20;
 function unitIn(row: Row, header: string | null, columns: readonly number[]): string | null {
   const texts = columns.map((column) => clipped(cellValue(row[column])));
   const text = texts.find((one) => one !== null && one !== header && !NO_UNIT.test(one)) ?? null;
-  return text && unitAlone(text);
+  return text && withoutMethod(unitAlone(text));
 }
 
 export const unitUnder = (row: Row, { header, cells: { own } }: Column) => unitIn(row, header, own);
