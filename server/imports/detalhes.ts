@@ -1,5 +1,6 @@
 import { isUsualDate } from '../../domain/calendar.ts';
 import { formatNumber, LARGEST_QUANTITY } from '../../domain/numbers.ts';
+import type { Field } from './aliases.ts';
 import {
   type Cell,
   cellDate,
@@ -11,7 +12,6 @@ import {
   type Row,
   readTime,
 } from './cells.ts';
-import type { Field } from './headers.ts';
 import { readRain } from './rain.ts';
 
 /** What a sheet may say of the sample besides its results; only what it does say is there. */

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
+import type { Field } from './aliases.ts';
 import { cellDate, cellText, cellTime, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
-import { type Field, fieldColumns, headerKey, mayHeadResults, splitUnit } from './headers.ts';
+import { fieldColumns, headerKey, mayHeadResults, splitUnit } from './headers.ts';
 import { lastValueIn } from './lastValue.ts';
 import { withoutLimits } from './limitGroups.ts';
 import type { Merged } from './merged.ts';

@@ -1,7 +1,8 @@
 import { normalize } from '../../domain/searchText.ts';
+import type { Field } from './aliases.ts';
 import type { Cell } from './cells.ts';
 import type { DetalheRecusado, Detalhes } from './detalhes.ts';
-import { type Field, fieldColumns } from './headers.ts';
+import { fieldColumns } from './headers.ts';
 import { HEADER_ROWS, readSample } from './layout.ts';
 import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';

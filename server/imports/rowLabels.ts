@@ -1,5 +1,6 @@
+import type { Field } from './aliases.ts';
 import type { Row } from './cells.ts';
-import { type Field, headerKey } from './headers.ts';
+import { headerKey } from './headers.ts';
 import { textOf } from './resultCells.ts';
 import { range } from './sheetColumns.ts';
 

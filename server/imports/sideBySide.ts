@@ -1,5 +1,6 @@
+import type { Field } from './aliases.ts';
 import { cellText, type Row } from './cells.ts';
-import { type Field, fieldColumns, headerKey, mayHeadResults } from './headers.ts';
+import { fieldColumns, headerKey, mayHeadResults } from './headers.ts';
 import { type HeadingFinder, mayBeDated } from './headings.ts';
 import { headersOf, type Sheet } from './layout.ts';
 import { range } from './sheetColumns.ts';

@@ -1,7 +1,7 @@
+import type { Field } from './aliases.ts';
 import { cellValue } from './cells.ts';
 import { groupCells } from './groupCells.ts';
 import {
-  type Field,
   headsField,
   hintsSign,
   hintsUnit,

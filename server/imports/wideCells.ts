@@ -1,6 +1,7 @@
+import type { Field } from './aliases.ts';
 import { besideResults, type Told } from './besideResults.ts';
 import { type GroupCells, groupCells } from './groupCells.ts';
-import { type Field, headerKey, parameterIn, roleOf } from './headers.ts';
+import { headerKey, parameterIn, roleOf } from './headers.ts';
 import { otherParameters } from './otherParameters.ts';
 import type { ResultCells } from './resultCells.ts';
 import { type Group, type Headed, range, sheetColumns } from './sheetColumns.ts';
