@@ -4,7 +4,9 @@ import { headerKey } from './headers.ts';
 import { textOf } from './resultCells.ts';
 import { range } from './sheetColumns.ts';
 
-const CONTROLS = String.raw`(?:brancos?(?: \d{1,2}| campo| viagem| transporte| amostragem| lavagem| equipamento| metodo| reagentes?| laboratorio| analitico)?|(?:duplicatas?|replicatas?)(?: \d{1,2}| amostras?| campo| laboratorio)?|controles?(?: qualidade| positivo| negativo)|amostras? controle|padrao controle|material referencia|lcs|mrc)`;
+/** What a blank is of. */
+const OF_BLANKS = 'campo|viagem|transporte|amostragem|lavagem|equipamento|metodo|reagentes?|laboratorio|analitico';
+const CONTROLS = String.raw`(?:brancos?(?: (?:\d{1,2}|${OF_BLANKS}))?|(?:duplicatas?|replicatas?)(?: \d{1,2}| amostras?| campo| laboratorio)?|controles?(?: qualidade| positivo| negativo)|amostras? controle|padrao controle|material referencia|lcs|mrc)`;
 const VALUES = String.raw`(?:valor(?:es)?|limites?) (?:quantificacao|deteccao|maxim\w+|permit\w+|referencia)(?: permit\w+)?`;
 /** A norm, or a place in it: 'Decreto 8468/76', 'Res. CONAMA 430/2011', 'Art. 19-A'; 'Portaria 1' is a place of a plant. */
 const LAW = String.raw`(?:(?:res|resolucao|padr(?:ao|oes)|limites?) )?(?:conama(?: no?)?(?: \d+)*|(?:decreto|portaria(?: gm)?(?: ms)?|lei|nbr|(?:dn|deliberacao normativa)(?: [a-z]{2,8})*)(?: no?)? (?:\d{3,}|\d+ \d{4})(?: \d+)*|art(?:igo)?(?: \d+\w?(?: a)?)+)`;
@@ -29,7 +31,7 @@ const NO_RESULT = new RegExp(`^(?:${NAMES})${BESIDES}(?: ${LAW})*[¹²³⁰-⁹]
 const NEVER_A_NAME = new RegExp(
   [
     String.raw`^(?:lqm?|loq|v ?m ?[pr]|${VALUES}\b.*|incertezas?(?: (?:expandida|medicao|ensaio)\b.*)?|desvio padrao`,
-    'brancos? (?:campo|viagem|equipamento|metodo|reagentes?|laboratorio|analitico))$',
+    `brancos? (?:${OF_BLANKS}))$`,
   ].join('|'),
 );
 

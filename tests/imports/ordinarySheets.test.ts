@@ -68,10 +68,13 @@ test.each(['Conc. (µg/L)', 'Concentração Encontrada (µg/L)', 'Resultado (em 
   },
 );
 
-test.each(['VMP', 'LQ', 'Branco de campo', 'Limite de quantificação'])('a sample called %s is none', (codigo) => {
-  const headings = ['Amostra', 'Ponto', 'Data', 'DBO (mg/L)'];
-  expect(read([headings, ['001/26', ...S, 12], [codigo, ...S, 60]])).toEqual(['P1 14 DBO 12 mg/L']);
-});
+test.each(['VMP', 'LQ', 'Branco de campo', 'Branco de Transporte', 'Limite de quantificação'])(
+  'a sample called %s is none',
+  (codigo) => {
+    const headings = ['Amostra', 'Ponto', 'Data', 'DBO (mg/L)'];
+    expect(read([headings, ['001/26', ...S, 12], [codigo, ...S, 60]])).toEqual(['P1 14 DBO 12 mg/L']);
+  },
+);
 
 test.each([
   ...['Limite legal', 'Limite da legislação', 'LQ do método', 'DN COPAM 08/2022', 'DN COPAM/CERH-MG 08/2022'],
