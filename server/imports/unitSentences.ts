@@ -26,8 +26,14 @@ const OF_ALL = new RegExp(
 /** A footnote, and what refers to it: 'Chumbo*', '0,5*', 'Chumbo* (mg/L)'. */
 const FOOTNOTE = /^\s*\(?\*/;
 const MARKED = /[^*\s]\s?\*+\s*(?:[([]|$)/;
-const isMarked = (rows: readonly (Row | undefined)[]) =>
-  rows.some((row) => row?.some((cell) => typeof cell?.v === 'string' && cell.v.includes('*') && MARKED.test(cell.v)));
+const marked = new WeakMap<object, boolean>();
+/** Whether anything of a table is marked, found once for all of its footnotes. */
+function isMarked(rows: readonly (Row | undefined)[]): boolean {
+  const isSo = (cell: Row[number]) => typeof cell?.v === 'string' && cell.v.includes('*') && MARKED.test(cell.v);
+  const found = marked.get(rows) ?? rows.some((row) => row?.some(isSo));
+  marked.set(rows, found);
+  return found;
+}
 
 /** A sentence that tells a concentration, of all results or of it is not known which. */
 export interface Sentence {
