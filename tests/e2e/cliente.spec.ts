@@ -163,7 +163,7 @@ test('a client is found, changed and left again by keyboard alone', async ({ pag
     throw new Error(`Tab does not reach ${name}`);
   };
   await focusOn('Descrição', 'textbox');
-  await page.keyboard.type('teclado');
+  await page.keyboard.type('teclado e filhos');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
   await focusOn('Teclado e Filhos', 'link');
@@ -188,7 +188,7 @@ test('a client is found, changed and left again by keyboard alone', async ({ pag
   await toast(page, 'Dados alterados com sucesso');
   await focusOn('Voltar para os clientes', 'link');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('teclado');
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('teclado e filhos');
   await expect(page.getByRole('link', { name: 'Teclado e Filhos Ltda' })).toBeVisible();
 });
 
