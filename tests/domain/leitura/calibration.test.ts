@@ -40,6 +40,7 @@ describe.each([VALIDADE, VERIFICACAO])('%s', (field, message) => {
     ['2026-05-01', '2026-05-01', null],
     [null, '2020-01-01', null],
     ['2026-05-01', null, null],
+    ['2026-05-01', '', null],
   ])('of a calibration on %s, %s: %o', (done, due, told) => {
     expect(impossibleCalibration(dates(done, due), null)).toEqual(told);
     expect(impossibleCalibration(dates(done, due), dates(done, '2030-01-01'))).toEqual(told);

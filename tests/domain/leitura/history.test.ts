@@ -28,7 +28,7 @@ test('meters of one series add up by month, oldest first; each reason has a line
     read(2026, 1, 10.1, { registro: 'V-10', motivo: 'Troca do visor.' }),
     read(2025, 12, -5),
     read(2026, 1, 0.2, { registro: 'V-2', motivo: 'Troca do visor.' }),
-    read(2026, 1, 1, { motivo: 'Férias\ncoletivas; bomba parada.' }),
+    read(2026, 1, 1, { motivo: 'Férias \n coletivas; bomba parada.' }),
   ];
   expect(volumeSeries(rows, false)).toEqual([
     {

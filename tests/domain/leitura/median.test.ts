@@ -49,7 +49,12 @@ test.each<[string, readonly ReturnType<typeof read>[], number, number]>([
     1,
     2,
   ],
-  ['12 at most of those before count', [read(900), read(900), ...Array.from({ length: 12 }, () => read(5))], 20, 5],
+  [
+    '12 at most of those before count',
+    [900, ...Array(6).fill(1), ...Array(6).fill(5)].map((volume) => read(volume)),
+    20,
+    3,
+  ],
 ])('is that of 12 months: %s', (_which, readings, latest, mediana) => {
   expect(ofMonths(readings, latest)).toEqual({ mediana, medianaCorrigido: mediana });
 });

@@ -4,6 +4,8 @@ import {
   ESTRANHEZAS,
   explainedIn,
   explainedText,
+  type IdEstranheza,
+  isExplained,
   type LeituraConferida,
   newOddities,
   oddities,
@@ -64,6 +66,10 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ volumeMedido: 400.004, volumeCorrigido: 400 }, {}, ['alto']],
   [{ volumeMedido: 400, volumeCorrigido: 480 }, {}, ['alto', 'corrigido-alto']],
   [{ volumeMedido: 400, volumeCorrigido: 400 }, { mediana: 200 }, ['corrigido-alto']],
+  [{ volumeCorrigido: -0.01, flagMedia: 1 }, {}, ['media-negativa']],
+  [{ volumeCorrigido: 0, flagMedia: 1 }, {}, []],
+  [{ volumeCorrigido: -0.01 }, {}, []],
+  [{ volumeCorrigido: -0.01, flagMedia: 1, flagCorrigidoInformado: 1 }, {}, []],
   [{ volumeMedido: 0 }, {}, ['zero']],
   [{ volumeMedido: 0.01 }, {}, []],
   [{ volumeMedido: 0 }, { emAtividade: false }, []],
@@ -103,11 +109,24 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ tempoAnterior: '0099:59' }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['horas-diferentes']],
   [{ tempoAnterior: '0099:59', reinicio: 1 }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['trocado']],
   [{ tempoFinal: null, horas: null }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, []],
+  [{}, { contada: 3 }, ['contagem-diferente']],
+  [{}, { contada: 2 }, []],
+  [{}, { contada: null }, []],
+  [{ tempoAtual: null, tempoFinal: null, horas: null }, { contada: 3 }, []],
+  [{ tempoAnterior: '100', tempoAtual: '700' }, { contada: 1, logica: -1, anterior: null }, []],
+  [{ reinicio: 1 }, { contada: 3 }, ['trocado', 'contagem-diferente']],
+  [{}, { anterior: { ...contexto.anterior!, contada: 3 } }, ['contagem-diferente']],
+  [{}, { anterior: { ...contexto.anterior!, contada: 2 } }, []],
+  [{ reinicio: 1 }, { anterior: { ...contexto.anterior!, contada: 3 } }, ['trocado']],
+  [{ reinicio: 2 }, { anterior: { ...contexto.anterior!, contada: 3 } }, ['virado', 'contagem-diferente']],
+  [{ tempoAnterior: '0100:01' }, { anterior: { ...contexto.anterior!, contada: 3 } }, ['horas-diferentes']],
+  [{ tempoAtual: null, tempoFinal: null, horas: null }, { anterior: { ...contexto.anterior!, contada: 3 } }, []],
   [{ tempoAtual: '700,5', tempoFinal: null, horas: null }, { logica: null }, []],
   [{ tempoAnterior: null, tempoFinal: null, horas: null }, {}, []],
   [{ horasInformadas: '0600:01' }, {}, ['horas-diferentes']],
   [{ horasInformadas: '0600:00', tempoFinal: null, horas: null }, {}, ['horas-diferentes']],
   [{ tempoAnterior: '0099:59' }, {}, ['horas-diferentes']],
+  [{ tempoAnterior: '0100:01' }, {}, ['horas-diferentes']],
   [{ tempoAnterior: '100:00' }, {}, []],
   [{ tempoAnterior: '0099:59', tempoFinal: null, horas: null }, {}, []],
   [{ tempoAnterior: '0099:59' }, { anterior: { ...contexto.anterior!, tempoAtual: null } }, []],
@@ -158,6 +177,7 @@ describe('a reason that is saved', () => {
     ['alto,mes-faltando', 401, 100, 'mes-faltando'],
     ['alto,corrigido-alto', 401, 600, 'corrigido-alto'],
     ['alto,corrigido-alto', 390, 601, 'alto'],
+    ['alto,mes-faltando', 390, 601, 'alto,mes-faltando'],
     [null, 401, 601, null],
   ])('%s is kept of what it still explains once the volumes are %s and %s', (text, measured, corrected, kept) => {
     expect(stillExplained(text, volumes(400, 600), volumes(measured, corrected))).toBe(kept);
@@ -176,6 +196,21 @@ describe('a reason that is saved', () => {
     const now = newOddities({ ...usual, ...volumes(400, volumeCorrigido) }, of, { ...contexto, mediana: 200 });
     expect(now).toEqual(expected);
   });
+
+  test.each<[IdEstranheza[], number, number, boolean]>([
+    [['alto'], 400, 400, true],
+    [['alto'], 400, 401, false],
+    [['alto'], 480, 480, false],
+    [['corrigido-alto'], 480, 480, true],
+    [['corrigido-alto'], 480, 481, false],
+    [['mes-faltando'], 400, 400, false],
+    [[], 400, 400, false],
+  ])(
+    'said of %j beside 400 m³ measured and %d corrected it explains %d corrected: %s',
+    (known, was, now, explained) => {
+      expect(isExplained('corrigido-alto', known, volumes(400, was), volumes(400, now))).toBe(explained);
+    },
+  );
 
   test('hours that do not begin where the meter stood are told, whatever it explains', () => {
     expect(isNew({ tempoAnterior: '0090:00', tempoFinal: '0610:00' })).toEqual(['horas-diferentes']);

@@ -17,6 +17,7 @@ test.each([
     `${PLAIN}: o anterior está em horas, e o atual em minutos`,
   ],
   ['counted alike', goesOn, anterior, 1, PLAIN],
+  ['counted in the same unit before', goesOn, { ...anterior, contada: 1 }, 1, PLAIN],
   ['begun otherwise', { ...goesOn, tempoAnterior: '3110' }, { ...anterior, contada: 3 }, 1, PLAIN],
   ['of a replaced meter', { ...goesOn, reinicio: 1 }, { ...anterior, contada: 3 }, 1, PLAIN],
   ['of a clock before', goesOn, { ...anterior, contada: 2 }, 1, PLAIN],

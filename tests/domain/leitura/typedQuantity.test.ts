@@ -3,6 +3,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 
 test.each([
   ['62.201', 62201],
+  [' 62.201 ', 62201],
   [' 1.062.201 ', 1062201],
   ['62.201,5', 62201.5],
   ['62201,5', 62201.5],
