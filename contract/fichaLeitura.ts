@@ -6,6 +6,15 @@ import { id } from './values.ts';
 const nullableText = z.string().nullable();
 const nullableDate = z.iso.date().nullable();
 
+/** What a flow meter is, and until when it is calibrated. */
+const equipamento = {
+  dtAtualCalibragem: nullableDate,
+  dtValidadeCalibragem: nullableDate,
+  nroSerie: nullableText,
+  codigoEquipamento: nullableText,
+  modelo: nullableText,
+};
+
 /** A meter on a client's sheet: what is known of it before it is read. */
 const medidorDaFicha = z.object({
   ...leitura.pick({
@@ -26,13 +35,15 @@ const medidorDaFicha = z.object({
   /** Beyond the contract: what its times count, where no clock shows them; the former one may be another hour-meter's. */
   unidadeTempoAnterior: z.enum(['h', 'min']).optional(),
   unidadeTempo: z.enum(['h', 'min']).optional(),
+  /** Beyond the contract: its own flow meter, where the client has several meters of sewage. */
+  equipamento: z.object(equipamento).optional(),
   /** Corrected volume of the reading before, m³. */
   volumeAnterior: z.number().nullable(),
   /** Mean of the latest 12 corrected volumes before the month, m³. */
   calculomeses: z.number().nullable(),
 });
 
-/** A client's reading sheet (spec 2 §2.9 and §3); dates and equipment are those of its flow meter. */
+/** A client's reading sheet (spec 2 §2.9 and §3); dates and equipment are those of the flow meter of its first meter of sewage. */
 const ficha = z.object({
   empresa: z.string(),
   enderecos: z.array(
@@ -49,11 +60,7 @@ const ficha = z.object({
   contatos: z.array(
     z.object({ nome: z.string(), departamento: nullableText, telefone: nullableText, email: nullableText }),
   ),
-  dtAtualCalibragem: nullableDate,
-  dtValidadeCalibragem: nullableDate,
-  nroSerie: nullableText,
-  codigoEquipamento: nullableText,
-  modelo: nullableText,
+  ...equipamento,
   listaMedidores: z.array(medidorDaFicha),
 });
 export type FichaLeitura = z.output<typeof ficha>;

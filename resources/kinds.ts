@@ -9,6 +9,8 @@ export type Value = string | number | null;
 /** What a kind needs to know of the field it serves. */
 export interface KindOptions {
   decimals?: number;
+  /** Numbers with more digits than `decimals` are shown with all of them. */
+  unrounded?: true;
   maxLength?: number;
   suffix?: string;
   /** Words by which users know its values, where the kind's are not the ones. */
@@ -37,21 +39,32 @@ const text: Kind = {
   cell: (value) => asText(value) || null,
 };
 
-const decimalsMask = (decimals: number) => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0');
+/** Decimals that a mask of Excel shows where a number has them. */
+const MORE_DECIMALS = '#'.repeat(8);
+
+const decimalsMask = (decimals: number, more: string) =>
+  decimals + more.length > 0 ? `#,##0.${'0'.repeat(decimals)}${more}` : '#,##0';
 
 /** A number, or a text that is one, as legacy servers write them: '4,38000000'. */
 const numberIn = (value: Value | undefined) => (typeof value === 'string' ? parseNumber(value) : value);
 
 const decimal: Kind = {
-  parse: (typed) => (typed.trim() === '' ? null : (parseNumber(typed) ?? undefined)),
-  format: (value, { decimals, suffix = '' }) => {
+  parse: (typed, { suffix = '' }) => {
+    const text = typed.trim();
+    return text === ''
+      ? null
+      : (parseNumber(suffix && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text) ?? undefined);
+  },
+  format: (value, { decimals, unrounded, suffix = '' }) => {
     const number = numberIn(value);
-    return typeof number === 'number' ? `${formatNumber(number, decimals)}${suffix}` : asText(value);
+    if (typeof number !== 'number') return asText(value);
+    const [short, whole] = [formatNumber(number, decimals), formatNumber(number)];
+    return `${unrounded && whole.length > short.length ? whole : short}${suffix}`;
   },
   align: 'right',
   // A text that is no number is NaN: who writes the cell then keeps the text.
   cell: (value) => (value === null || value === undefined ? null : (numberIn(value) ?? Number.NaN)),
-  excelFormat: ({ decimals = 2 }) => decimalsMask(decimals),
+  excelFormat: ({ decimals = 2, unrounded }) => decimalsMask(decimals, unrounded ? MORE_DECIMALS : ''),
 };
 
 const integer: Kind = {
@@ -100,7 +113,9 @@ function choice(choices: Choices): Kind {
     value === null || value === undefined ? undefined : choices.find(([one]) => one === Number(value))?.[1];
   return {
     parse: (typed) =>
-      typed.trim() === '' ? null : choices.find(([, label]) => normalize(label) === normalize(typed))?.[0],
+      typed.trim() === ''
+        ? null
+        : choices.find(([code, label]) => normalize(label) === normalize(typed) || String(code) === typed.trim())?.[0],
     format: (value) => labelOf(value) ?? '',
     align: 'left',
     cell: (value) => labelOf(value) ?? null,

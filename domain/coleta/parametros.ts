@@ -76,6 +76,12 @@ const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
 /** Field of a parameter that is not one of the 27: 'p90'. */
 const OTHER = /^p([1-9]\d{0,8})$/;
 
+const PLACES = new Map(parametros.map(({ id }, place) => [id, place]));
+const placeOf = (id: number) => PLACES.get(id) ?? parametros.length + id;
+
+/** Puts parameters in the order of the 27; any other comes after them, by its id. */
+export const byParametro = (one: number, other: number): number => placeOf(one) - placeOf(other);
+
 /** The unit of a parameter by its id; undefined for one that is not of the 27. */
 export const unidadeDe = (idParametro: number) => parametros.find(({ id }) => id === idParametro)?.unidade;
 

@@ -7,6 +7,7 @@ import { momentToLocal } from '../../domain/calendar.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { momentoColeta } from '../../domain/coleta/momentoColeta.ts';
+import { unidadeDe } from '../../domain/coleta/parametros.ts';
 import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
 import { labText, rawValue } from '../cliente/decimals.ts';
 import type { DoCliente } from '../cliente/definition.ts';
@@ -46,7 +47,7 @@ function naoConformes(
         descricao: pontoDaColeta(coleta),
         idParametro: id,
         sigla,
-        unidade: unit,
+        unidade: unidadeDe(id) ?? unit,
         minimo: limits.minimo,
         maximo: limits.maximo,
         valorParametro: labText(raw, decimals),

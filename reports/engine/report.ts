@@ -19,6 +19,8 @@ export interface ReportColumn {
   /** The rows hold the text itself: `1.600` is no number to be read again. */
   written?: true;
   decimals?: number;
+  /** As a kind's option has it. */
+  unrounded?: true;
   suffix?: string;
   /** Share of the page against what its contents would take: 2 asks for twice as much. */
   width?: number;
@@ -80,6 +82,8 @@ export interface SheetColumn {
   field: string;
   kind: KindName;
   decimals?: number;
+  /** As a kind's option has it. */
+  unrounded?: true;
   suffix?: string;
   /** Its days stand for their months: '11/2026'. */
   month?: true;

@@ -1,5 +1,4 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
-import { formatDate } from '../../domain/calendar.ts';
 import { postalLine } from '../../domain/cliente/address.ts';
 import { counted } from '../../domain/counted.ts';
 import { monthInWords, monthKey } from '../../domain/leitura/month.ts';
@@ -7,22 +6,19 @@ import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
 import type { Fichas, FichasPedidas } from './dados.ts';
-import { fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
+import { doEquipamento, fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
 
 /** The most sources of water on a client's first page, and on each of the others (spec 2 §2.9). */
 const FONTES = { first: 3, others: 7 } as const;
 
-/** Who the client is, where, and what its flow meter is. */
+/** Who the client is, where, and what its flow meter is, if it has but one. */
 function identificacao(ficha: FichaLeitura): Block[] {
   const addresses = ficha.enderecos.length > 0 ? ficha.enderecos.map(postalLine) : [''];
   const facts: Fact[] = [
     { label: 'Empresa', value: ficha.empresa, span: 5 },
     ...addresses.map((value) => ({ label: 'Endereço', value, span: 5 })),
-    { label: 'Data da calibragem', value: formatDate(ficha.dtAtualCalibragem) },
-    { label: 'Validade da calibragem', value: formatDate(ficha.dtValidadeCalibragem) },
-    { label: 'Nº de série', value: ficha.nroSerie ?? '' },
-    { label: 'Código do equipamento', value: ficha.codigoEquipamento ?? '' },
-    { label: 'Modelo', value: ficha.modelo ?? '' },
+    // Of several meters each has its own.
+    ...(ficha.listaMedidores.some(({ equipamento }) => equipamento) ? [] : doEquipamento(ficha)),
   ];
   return [
     { type: 'facts', columns: 5, facts },

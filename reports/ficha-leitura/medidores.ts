@@ -1,9 +1,11 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
+import { formatDate } from '../../domain/calendar.ts';
 import { countOf, shownTime } from '../../domain/leitura/hourMeter.ts';
 import { formatReportNumber } from '../../domain/numbers.ts';
 import type { Fact, FactsBlock } from '../engine/document.ts';
 
 type Medidor = FichaLeitura['listaMedidores'][number];
+type Equipamento = NonNullable<Medidor['equipamento']>;
 
 /** Columns of a meter's form. */
 const COLUMNS = 6;
@@ -19,6 +21,15 @@ const tempoIn = (label: string, unidade: Medidor['unidadeTempo']) => (unidade ? 
 const tempo = (unidade: Medidor['unidadeTempo'], text: string | null) => shownTime(countOf(unidade), text ?? '');
 
 const titleOf = (name: string, what: string | null) => [name, what].filter(Boolean).join(' – ');
+
+/** What a flow meter is, and until when it is calibrated. */
+export const doEquipamento = (medidor: Equipamento): Fact[] => [
+  fact('Data da calibragem', formatDate(medidor.dtAtualCalibragem)),
+  fact('Validade da calibragem', formatDate(medidor.dtValidadeCalibragem)),
+  fact('Nº de série', medidor.nroSerie),
+  fact('Código do equipamento', medidor.codigoEquipamento),
+  fact('Modelo', medidor.modelo),
+];
 
 const before = ({ leituraAnterior, volumeAnterior, calculomeses }: Medidor): Fact[] => [
   fact('Leitura anterior', formatReportNumber(leituraAnterior)),
@@ -44,6 +55,7 @@ export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number):
     toWrite('Leitura atual'),
     toWrite('Data e hora'),
     toWrite('OBS', 2, medidor.obs ?? ''),
+    ...(medidor.equipamento ? doEquipamento(medidor.equipamento) : []),
   ],
 });
 

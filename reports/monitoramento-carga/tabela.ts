@@ -50,11 +50,14 @@ export const tabela: TableContents<DasColetas, Linha> = {
   printedTitle: 'MONITORAMENTO DE CARGA',
   orientation: 'portrait',
   sheet: 'Monitoramento de carga',
-  said: (_, { periodo }, feitoEm) => deDiaPorVir(periodo.dtFim, feitoEm),
+  said: (_, { periodo }, feitoEm) => [
+    `DBO abaixo de ${MENOR_ESCRITO} kg/m³ é cobrada como ${MENOR_ESCRITO}, e a diferença é a dos valores calculados`,
+    ...deDiaPorVir(periodo.dtFim, feitoEm),
+  ],
   judged: PELOS_LIMITES_DO_DIA,
   notes: (rows) => [
     `Total de indústrias: ${formatNumber(rows.length, 0)}. Total de coletas: ${formatNumber(collections(rows), 0)}.`,
-    `DBO Anterior é a de cobrança da véspera do período, e DBO Atual a do seu último dia: abaixo de ${MENOR_ESCRITO} kg/m³ são cobradas como ${MENOR_ESCRITO}. A diferença é a dos valores calculados.`,
+    'DBO Anterior é a de cobrança da véspera do período, e DBO Atual a do seu último dia.',
   ],
   nearest: mesesProximos,
   picture(rows) {

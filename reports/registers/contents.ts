@@ -7,8 +7,8 @@ import { filterText, type ListQuery } from './listQuery.ts';
 
 function columnsOf(register: RegisterDefinition, columns: readonly ExportColumn[]): SheetColumn[] {
   return columns.map(({ header, field: name }) => {
-    const { kind, decimals, suffix } = fieldOf(register, name);
-    return { header, field: name, kind, decimals, suffix };
+    const { kind, decimals, unrounded, suffix } = fieldOf(register, name);
+    return { header, field: name, kind, decimals, unrounded, suffix };
   });
 }
 

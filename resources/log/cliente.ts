@@ -39,6 +39,7 @@ const NA_COLETA: readonly LogField[] = [
   count('coletas', 'Coletas'),
   count('coletasNovas', 'Coletas novas'),
   count('coletasCompletadas', 'Coletas completadas'),
+  count('coletasReduzidas', 'Coletas que perderam resultados'),
 ];
 
 const NA_LEITURA: readonly LogField[] = [

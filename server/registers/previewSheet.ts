@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE, type PreviewRow, type RegisterRecord, registerCalls } from '../../contract/registers.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { formatNumber } from '../../domain/numbers.ts';
+import { formatNumber, shift, writeNumber } from '../../domain/numbers.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { type Field, fieldOf, type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
 import { CHOICES, KINDS, type KindName, type Value } from '../../resources/kinds.ts';
@@ -64,13 +64,19 @@ function problemOf({ kind }: Field): string {
     : (UNREADABLE[kind] ?? 'Valor inválido');
 }
 
+/** A number whose format shows it as so many of a hundred, as whoever looks at the sheet sees it. */
+function percentText(cell: NonNullable<TableRow['formatadas']>[number] | undefined): string | undefined {
+  if (typeof cell?.v !== 'number' || cell.shown?.unit !== '%') return undefined;
+  return `${writeNumber(shift(cell.v, cell.shown.power))}%`;
+}
+
 /** Reads a row's cells by kind. A blank cell of a field with a default is as if it were not there. */
-function readCells(columns: readonly (Field | null)[], celulas: TableRow['celulas']): Cells {
+function readCells(columns: readonly (Field | null)[], { celulas, formatadas }: TableRow): Cells {
   const valores: Record<string, Value> = {};
   const erros: Record<string, string> = {};
   columns.forEach((field, index) => {
     if (!field) return;
-    const text = celulas[index] ?? '';
+    const text = percentText(formatadas?.[index]) ?? celulas[index] ?? '';
     if (text === '' && (field.default !== undefined || field.name === 'id')) return;
     const value = text === BROKEN ? undefined : KINDS[field.kind].parse(text, field);
     valores[field.name] = value === undefined ? text : value;
@@ -103,8 +109,9 @@ export async function previewSheet(context: Context, register: KeptRegister) {
   const judge = createJudge(loaded);
   const { body } = registerCalls(register).save;
 
-  const linhas = rows.map(({ linha, celulas }): PreviewRow => {
-    const { valores, erros: unreadable } = readCells(columns, celulas);
+  const linhas = rows.map((read): PreviewRow => {
+    const { linha } = read;
+    const { valores, erros: unreadable } = readCells(columns, read);
     const parsed = body.safeParse(valores, { error: wordsOf });
     const erros = { ...(!parsed.success && messagesOf(parsed.error)), ...unreadable };
     const row = loaded.rows.get(Number(valores.id));

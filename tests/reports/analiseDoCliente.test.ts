@@ -105,7 +105,7 @@ describe('non-conformities', () => {
 
   it('are told with the names that the specification gives to temperature and settleable solids', () => {
     expect(found({ temperatura: '41', Rs: '21' }).map(({ sigla, unidade }) => [sigla, unidade])).toEqual([
-      ['°C', ''],
+      ['°C', '°C'],
       ['SS', 'ml/L'],
     ]);
   });

@@ -83,7 +83,7 @@ describe('the analysis history', () => {
       'NC 01/10/2026 P1 – Cx Inspeção Cu 1,5 mg/L ▲ 1,6',
       'NC EA 10/06/2026 P1 – Cx Inspeção Cd 1,5 mg/L ▲? <2',
       'NC 10/05/2026 P1 – Cx Inspeção Zn 5 mg/L ▲ 7',
-      'NC NR 15/12/2025 P1 – Cx Inspeção °C 40 ▲ 42',
+      'NC NR 15/12/2025 P1 – Cx Inspeção °C 40 °C ▲ 42',
     ]) {
       expect(text).toContain(row);
     }

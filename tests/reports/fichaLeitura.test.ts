@@ -103,6 +103,29 @@ describe('the reading sheet', () => {
     ]);
   });
 
+  it('of several meters of sewage tells at each which flow meter it has, and at the head of none', async () => {
+    const one = ficha('Têxtil São João Ltda.', 1);
+    const [esgoto, fonte] = one.listaMedidores;
+    const de = (nroSerie: string, dtValidadeCalibragem: string) => ({
+      dtAtualCalibragem: '2025-11-28',
+      dtValidadeCalibragem,
+      nroSerie,
+      codigoEquipamento: null,
+      modelo: null,
+    });
+    const listaMedidores = [
+      { ...esgoto!, registro: 'S1', equipamento: de('X1', '2026-02-28') },
+      { ...esgoto!, registro: 'S2', equipamento: de('X2', '2027-11-28') },
+      fonte!,
+    ];
+    const pdf = await drawn([{ ...one, listaMedidores }]);
+    const [head, first, second] = flat(pageTexts(pdf)[0]).split(/Medidor de esgoto \d de 2/);
+    expect(head).not.toContain('calibragem');
+    expect(first).toMatch(/ S1 .*28\/02\/2026 .*X1/);
+    expect(second).toMatch(/ S2 .*28\/11\/2027 .*X2/);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
   it.each([
     [0, [0]],
     [3, [3]],

@@ -66,7 +66,7 @@ test('the load in print: its period, its judgement, its moment, its form, what i
   const text = flat(bytes);
   for (const part of [
     'MONITORAMENTO DE CARGA',
-    'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – resultados julgados pelos limites do dia de cada coleta',
+    'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – DBO abaixo de 0,300 kg/m³ é cobrada como 0,300, e a diferença é a dos valores calculados – resultados julgados pelos limites do dia de cada coleta',
     'Emitido em 20/11/2026 10:05',
     '011_FMEI Rev.06',
     'Abatedouro 0,300 1,235 0,985 2 pH, Cu',
@@ -108,6 +108,7 @@ test('workbooks hold numbers, in the order shown, under what they were asked', a
     ['MONITORAMENTO DE CARGA'],
     ['Coletas de 01/10/2026 a 31/10/2026'],
     ['somente clientes habilitados'],
+    ['DBO abaixo de 0,300 kg/m³ é cobrada como 0,300, e a diferença é a dos valores calculados'],
     ['resultados julgados pelos limites do dia de cada coleta'],
     ['Feito em 20/11/2026 10:05'],
     ['011_FMEI Rev.06'],

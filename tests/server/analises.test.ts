@@ -21,7 +21,7 @@ const failures = async (id: number) =>
 const industries = async (query: string) =>
   (await admin.get(`/api/HistoricoColeta/Industria/?${query}`)).body.listaResultados;
 
-test('the last 2 years, both of their days, newest first; what conforms, is removed or is ignored is none', async () => {
+test('the last 2 years, both of their days, newest first and in the order of the 27; what conforms, is removed or is ignored is none', async () => {
   const id = await addClient(admin, 'Cliente de dois anos');
   await add(id, '2024-11-19', { 8: '9' });
   await add(id, '2024-11-20', { 8: '1,6', 29: '5,9' });
@@ -30,10 +30,10 @@ test('the last 2 years, both of their days, newest first; what conforms, is remo
   await add(id, '2026-11-21', { 8: '9' });
   await add(id, '2026-05-05', { 8: '9' }, { removidoEm: '2026-06-01T00:00:00.000Z' });
   expect(await failures(id)).toEqual([
-    '2026-11-20 Cu <2',
     '2026-11-20 pH >10,1',
-    '2024-11-20 Cu 1,6',
+    '2026-11-20 Cu <2',
     '2024-11-20 pH 5,9',
+    '2024-11-20 Cu 1,6',
   ]);
   expect((await admin.get('/api/HistoricoColetaNaoConforme/999999')).status).toBe(404);
 });
@@ -81,7 +81,7 @@ test('a period of all clients: a row a collection; disabled ones only when asked
   expect(all.map((row: { id: number }) => row.id)).toEqual([last, hidden, first]);
 });
 
-test('of hundreds of collections, each has its results in order, and those that only the rule lets pass are left out', async () => {
+test('of hundreds of collections, each has its results in the order of the 27, and those that only the rule lets pass are left out', async () => {
   const id = await addClient(admin, 'Indústria de muitas coletas');
   await admin.post('/api/Parametro', { id: 9, minimo: 5, maximo: 0, desde: '2018-01-01' });
   const made: number[] = [];
@@ -91,8 +91,8 @@ test('of hundreds of collections, each has its results in order, and those that 
   expect(rows.map((row: { id: number }) => row.id)).toEqual(made.toReversed());
   for (const [at, { naoConformes }] of rows.entries()) {
     expect(naoConformes).toMatchObject([
-      { idParametro: 8, maximo: 1.5, valorParametro: `${261 - at}` },
       { idParametro: 29, minimo: 6, maximo: 10, valorParametro: '11' },
+      { idParametro: 8, maximo: 1.5, valorParametro: `${261 - at}` },
     ]);
   }
   await admin.post('/api/Parametro/9/limites/remover', { desde: '2018-01-01' });

@@ -382,6 +382,43 @@ describe('a file is removed', () => {
     expect(await historyState(server.databases)).toEqual(before);
   });
 
+  test('the log tells of each collection what it lost, or that it is gone', async () => {
+    const { id } = await importFile(
+      admin,
+      'a.xlsx',
+      tall({ parametro: 'DBO', valor: 10 }, { parametro: 'pH', valor: 7, data: '15/01/2016' }),
+    );
+    const [kept, gone] = (await historyState(server.databases)).coletas.toSorted((one, other) =>
+      one.dtRetirada < other.dtRetirada ? -1 : 1,
+    );
+    const typed = { idColeta: kept!.id, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null };
+    await server.databases.write
+      .insertInto('Resultado')
+      .values({ ...typed, idArquivo: null })
+      .execute();
+    await remove(id);
+    const told = await server.databases.write
+      .selectFrom('LogUsuario')
+      .select(['evento', 'idReferencia', 'idPessoa', 'mudancas', 'infoExtra'])
+      .where('tabela', '=', 'HistoricoColeta')
+      .where('infoExtra', '=', 'Arquivo a.xlsx')
+      .where('evento', '<>', 'Importação')
+      .orderBy('id')
+      .execute();
+    const tellsOf = told.map(({ mudancas, ...entry }) => ({ ...entry, mudancas: JSON.parse(String(mudancas)) }));
+    const of = { idPessoa: cliente, infoExtra: 'Arquivo a.xlsx' };
+    expect(tellsOf).toMatchObject([
+      { ...of, evento: 'Alteração', idReferencia: kept!.id, mudancas: [{ campo: 'DBO', antes: '10,00000000' }] },
+      { ...of, evento: 'Remoção', idReferencia: gone!.id },
+    ]);
+    expect(tellsOf[1]!.mudancas).toEqual(
+      expect.arrayContaining([
+        { campo: 'dtRetirada', antes: '2016-01-15' },
+        { campo: 'resultados', antes: 1 },
+      ]),
+    );
+  });
+
   test('files that may tell what went with it are named, and bring it back when they are read again', async () => {
     const rows: TallRow[] = [{ parametro: 'DBO', valor: 10 }];
     const first = await importFile(admin, 'a.xlsx', tall(...rows));

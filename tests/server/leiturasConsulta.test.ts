@@ -182,6 +182,27 @@ test('a sheet gives no hydrometer the type and the seal of a flow meter that ano
   ]);
 });
 
+test('a sheet of several sewage hydrometers tells the flow meter of each, that of one alone at its head', async () => {
+  const idPessoa = await addClient(admin, 'Dois medidores');
+  const installed = async (registro: string, nroSerie: string) => {
+    const flow = { idPessoa, registro, nroSerie, dtAtualCalibragem: '2025-11-28', idCalculoHorimetro: 1 };
+    expect((await admin.post('/api/PessoaMedidorVazao', flow)).status).toBe(200);
+    await addMeter(admin, idPessoa, { registro });
+  };
+  const sheet = async () => {
+    const asked = { idPessoa, idMes: 11, idAno: 2026 };
+    const { listaMedidores, nroSerie } = (await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', asked)).body
+      .listaResultados[0];
+    const own = listaMedidores.map((one: { equipamento?: { nroSerie: string } }) => one.equipamento?.nroSerie);
+    return { nroSerie, own };
+  };
+  await installed('S1', 'X1');
+  expect(await sheet()).toEqual({ nroSerie: 'X1', own: [undefined] });
+  await installed('S2', 'X2');
+  await addMeter(admin, idPessoa, { registro: 'A1', flagMedidorVazao: 0 });
+  expect((await sheet()).own).toEqual(['X1', 'X2', undefined]);
+});
+
 test.each([
   [1, 'h'],
   [2, undefined],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { xlsx } from '../fixtures/spreadsheets.ts';
+import { formattedXlsx, xlsx } from '../fixtures/spreadsheets.ts';
 import { onField } from './clienteSub.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -52,4 +52,24 @@ test('so is a row of a sheet, looked over or sent', async () => {
   expect(linhas.map(({ erros }: { erros: object }) => erros)).toEqual([{ minimo: MESSAGE }, {}]);
   const sent = linhas.map(({ valores }: { valores: object }) => valores);
   expect(onField(await admin.post('/api/Parametro/importacao', { linhas: sent }), 'linhas.0.minimo')).toBe(MESSAGE);
+});
+
+test.each([
+  ['5%', '0%', 0.05],
+  ['12,5%', '0.0%', 0.125],
+])('an uncertainty that a sheet shows as %s is that many of a hundred', async (text, format, value) => {
+  const bytes = await formattedXlsx(
+    [
+      ['sigla', 'descricao', 'incerteza'],
+      ['I1', 'Incerta', value],
+      ['I2', 'Escrita', text],
+    ],
+    { formats: { C2: format } },
+  );
+  const sent = { name: 'Parametro.xlsx', bytes };
+  const { linhas } = (await admin.upload('/api/Parametro/importacao/previa', 'planilha', sent, {})).body
+    .listaResultados;
+  expect(linhas.map(({ valores }: { valores: object }) => valores)).toMatchObject(
+    Array.from({ length: 2 }, () => ({ incerteza: value * 100 })),
+  );
 });

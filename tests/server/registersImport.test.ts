@@ -173,6 +173,35 @@ test('rows are written all or none, checked again', async () => {
   ]);
 });
 
+test('a column of codes says what a column of words does', async () => {
+  const rows = await preview(
+    [
+      ['Trena', 1, '0'],
+      ['Torno', '0', 1],
+      ['Tesoura', 2, null],
+    ],
+    ['descricao', 'flagAtivo', 'flagEmprestavel'],
+  );
+  expect(rows.map(({ valores }) => [valores.flagAtivo, valores.flagEmprestavel])).toEqual([
+    [1, 0],
+    [0, 1],
+    ['2', undefined],
+  ]);
+  expect(rows.map(({ erros }) => erros)).toEqual([{}, {}, { flagAtivo: 'Use Habilitado ou Desabilitado' }]);
+});
+
+test('a number that the sheet shows in percent is no number where none is asked for', async () => {
+  const bytes = await formattedXlsx(
+    [
+      ['descricao', 'peso'],
+      ['Trena', 0.05],
+    ],
+    { formats: { B2: '0%' } },
+  );
+  const [row] = (await send(bytes)).body.listaResultados.linhas;
+  expect(row).toMatchObject({ acao: null, valores: { peso: '5%' }, erros: { peso: 'Não é um número' } });
+});
+
 test.each([
   ['no spreadsheet', () => Buffer.from('nada disso'), 'O arquivo não é uma planilha do Excel (.xls ou .xlsx)'],
   ['no rows', () => xlsx({ A: [HEADINGS] }), 'A planilha não tem nenhuma linha além dos títulos'],

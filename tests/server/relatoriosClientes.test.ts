@@ -176,6 +176,8 @@ test('who sees the regions only is told names, addresses and routes, and nothing
     expect(row).toMatchObject({ codigoCliente, nome, enderecoCompleto, descricaoRoteiro });
     const { listaNome, listaEmail, listaTelefone, listaObs, listaUC, descicaoPontoColeta } = row;
     expect([listaNome, listaEmail, listaTelefone, listaObs, listaUC, descicaoPontoColeta].join('')).toBe('');
-    expect([row.nroDocumento, row.idIntegracao, row.NomeContato, row.telefone, row.email]).toEqual(Array(5).fill(null));
+    const { nroDocumento, idIntegracao, descricaoRamoAtividade, NomeContato, telefone, email } = row;
+    const own = [nroDocumento, idIntegracao, descricaoRamoAtividade, NomeContato, telefone, email];
+    expect(own).toEqual(Array(6).fill(null));
   }
 });

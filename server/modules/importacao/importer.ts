@@ -1,5 +1,6 @@
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Tx } from '../../write.ts';
+import { logTaken } from './coletas/log.ts';
 import {
   type Amostra,
   type DeArquivo,
@@ -30,9 +31,6 @@ export interface Importer {
   /** Tells the log of the collections that were created or completed. */
   finish(): Promise<void>;
 }
-
-/** Collections that the log tells one by one; of more, it tells how many of each client. */
-const LOGGED_ONE_BY_ONE = 300;
 
 /**
  * Starts to import results into the collection history, inside a transaction.
@@ -78,30 +76,7 @@ export async function createImporter(
       const touched = [...amostras.values()].filter(({ novos }) => novos > 0);
       const completed = touched.filter(({ criada }) => !criada).map(({ id }) => id);
       await nextVersion(tx, completed);
-      await logCollections(tx, touched, info);
+      await logTaken(tx, touched, info);
     },
   };
-}
-
-/** Tells the log of the collections, one by one or client by client. */
-async function logCollections(tx: Tx, touched: readonly Amostra[], info: string): Promise<void> {
-  const entry = { tabela: 'HistoricoColeta', acao: 'Importação', info } as const;
-  if (touched.length <= LOGGED_ONE_BY_ONE) {
-    for (const { id, idPessoa, ponto, data, codigoAmostra, criada, novos } of touched) {
-      const after = {
-        pontoColeta: ponto,
-        dtRetirada: data,
-        codigoAmostra,
-        [criada ? 'resultados' : 'resultadosNovos']: novos,
-      };
-      await tx.audit({ ...entry, id, idPessoa, after });
-    }
-    return;
-  }
-  for (const [idPessoa, list] of Map.groupBy(touched, (amostra) => amostra.idPessoa)) {
-    const criadas = list.filter(({ criada }) => criada).length;
-    const resultados = list.reduce((sum, { novos }) => sum + novos, 0);
-    const after = { coletasNovas: criadas, coletasCompletadas: list.length - criadas, resultados };
-    await tx.audit({ ...entry, id: null, idPessoa, after });
-  }
 }

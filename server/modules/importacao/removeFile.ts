@@ -1,9 +1,9 @@
 import type { WriteContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Tx } from '../../write.ts';
 import { deleteFile, fileById, filesThatRepeated, isIdle } from './arquivos/repository.ts';
 import { forgetBytes } from './bytes/repository.ts';
-import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
+import { isToldOneByOne, logTakenBack } from './coletas/log.ts';
+import { deleteCollections, deleteResults, filledBy, passOn, renewVersions, resultsOf } from './coletas/repository.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
 import { takeBack } from './mylims/informacoes.ts';
 import { reopenRepeated } from './mylims/linhas/repository.ts';
@@ -38,9 +38,15 @@ export async function removeFile(
     if (!(await isIdle(tx, id))) throw new AppError('CONFLICT', BUSY_ELSEWHERE);
     await renewVersions(tx, id);
     const reopened = await reopenRepeated(tx, id);
+    const filled = await filledBy(tx, id);
+    const perdidos = isToldOneByOne(filled) ? await resultsOf(tx, id) : [];
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
-    const removed = await removeCollections(tx, id, arquivo.nomeArquivo);
+    const removed = await deleteCollections(tx, id);
+    const undone = filled
+      .map((coleta) => ({ ...coleta, perdidos: Number(coleta.perdidos), removida: removed.has(coleta.id) }))
+      .filter(({ perdidos: lost, removida }) => removida || lost > 0);
+    await logTakenBack(tx, undone, perdidos, `Arquivo ${arquivo.nomeArquivo}`);
     await deletePendingOf(tx, id);
     await takeBack(tx, arquivo);
     await deleteStaged(tx, id);
@@ -50,7 +56,7 @@ export async function removeFile(
     const before = {
       nomeArquivo: arquivo.nomeArquivo,
       resultados,
-      coletas: removed,
+      coletas: removed.size,
       pendentes: arquivo.pendentes,
     };
     await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before });
@@ -58,14 +64,4 @@ export async function removeFile(
     const reler = mayTell ? await filesThatRepeated(tx.db, MOST_NAMED) : [];
     return reler.length > 0 ? { id, reler } : { id };
   });
-}
-
-/** Removes the collections of a file and tells the log of each client; returns how many there were. */
-async function removeCollections(tx: Tx, idArquivo: number, nomeArquivo: string): Promise<number> {
-  const byClient = await deleteCollections(tx, idArquivo);
-  for (const { idPessoa, coletas } of byClient) {
-    const info = `Arquivo ${nomeArquivo}`;
-    await tx.audit({ tabela: 'HistoricoColeta', id: null, idPessoa, acao: 'Remoção', before: { coletas }, info });
-  }
-  return byClient.reduce((sum, { coletas }) => sum + Number(coletas), 0);
 }

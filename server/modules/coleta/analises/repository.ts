@@ -27,17 +27,16 @@ export function outsideOfClient(db: Selecting, idPessoa: number, periodo: Period
   return told(db, periodo)
     .where('c.idPessoa', '=', idPessoa)
     .select(['p.id as idParametro', 'p.sigla', 'p.descricao', 'r.bruto', 'l.minimo', 'l.maximo'])
-    .orderBy('p.id')
     .execute();
 }
 
-/** The results of a collection in the order of their parameters, as a JSON text: one row travels instead of some 15. */
+/** The results of a collection as a JSON text: one row travels instead of some 15. */
 function resultsOf(engine: Engine) {
   const fields = sql`'idParametro', "p"."id", 'sigla', "p"."sigla", 'descricao', "p"."descricao",
     'minimo', "l"."minimo", 'maximo', "l"."maximo", 'valorParametro', "r"."bruto"`;
   return engine === 'sqlite'
-    ? sql<string>`json_group_array(json_object(${fields}) order by "p"."id")`
-    : sql<string>`json_agg(json_build_object(${fields}) order by "p"."id")::text`;
+    ? sql<string>`json_group_array(json_object(${fields}))`
+    : sql<string>`json_agg(json_build_object(${fields}))::text`;
 }
 
 /** The collections of all clients that have some, or of the enabled ones alone. */

@@ -3,6 +3,7 @@ import type { IndustriaNaoConforme, NaoConforme } from '../../../../contract/ana
 import { addYears, dayOf } from '../../../../domain/calendar.ts';
 import { addressLine } from '../../../../domain/cliente/address.ts';
 import { isOutside } from '../../../../domain/coleta/conformity.ts';
+import { byParametro } from '../../../../domain/coleta/parametros.ts';
 import type { AnaliseCliente } from '../../../../reports/analises/dados.ts';
 import { analiseDoCliente } from '../../../../reports/analises/load.ts';
 import { parametrosCall } from '../../../../reports/cliente/respostas.ts';
@@ -27,8 +28,9 @@ export async function nonConforming({ db, now }: Context, idPessoa: number): Pro
   await clientOf(db, idPessoa);
   const today = dayOf(now().toISOString());
   const rows = await outsideOfClient(db, idPessoa, { inicio: addYears(today, -YEARS), fim: today });
-  return rows
-    .filter(({ bruto, ...limits }) => isOutside(bruto, limits))
+  const failed = rows.filter(({ bruto, ...limits }) => isOutside(bruto, limits));
+  return [...Map.groupBy(failed, ({ idColeta }) => idColeta).values()]
+    .flatMap((results) => results.sort((one, other) => byParametro(one.idParametro, other.idParametro)))
     .map(({ bruto, ...row }) => ({ ...row, encontrado: bruto }));
 }
 
@@ -49,7 +51,9 @@ export async function nonConformingCollections(
   for (const [at, { idColeta, idPessoa, data, resultados, ...row }] of rows.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const results: Results = JSON.parse(resultados);
-    const naoConformes = results.filter(({ valorParametro, ...limits }) => isOutside(valorParametro, limits));
+    const naoConformes = results
+      .filter(({ valorParametro, ...limits }) => isOutside(valorParametro, limits))
+      .sort((one, other) => byParametro(one.idParametro, other.idParametro));
     if (naoConformes.length === 0) continue;
     const enderecoCompleto = addressLine(addresses.get(idPessoa));
     found.push({ ...row, id: idColeta, enderecoCompleto, dtExecucao: data, naoConformes });

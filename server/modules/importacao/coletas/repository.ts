@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isErased } from '../../../../domain/cliente/erased.ts';
 import { insertAll, insertThoseMissing } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -217,17 +216,31 @@ export async function deleteResults({ db }: Tx, idArquivo: number): Promise<numb
   return Number(results.numDeletedRows);
 }
 
-/** Removes the collections of a file; returns how many each client lost. */
-export async function deleteCollections(
-  { db }: Tx,
-  idArquivo: number,
-): Promise<{ idPessoa: number; coletas: number }[]> {
-  const byClient = await db
-    .selectFrom('HistoricoColeta')
-    .select(['idPessoa', sql<number>`count(*)`.as('coletas')])
-    .where('idArquivo', '=', idArquivo)
-    .groupBy('idPessoa')
+/** The collections that hold results of a file or came with it, and how many of its results each holds. */
+export function filledBy({ db }: Tx, idArquivo: number) {
+  return db
+    .selectFrom('HistoricoColeta as c')
+    .leftJoin('PessoaPontoColeta as o', 'o.id', 'c.idPontoColeta')
+    .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idArquivo', '=', idArquivo))
+    .select(['c.id', 'c.idPessoa', 'o.descricao as ponto', 'c.dtRetirada as data', 'c.codigoAmostra'])
+    .select(({ fn }) => fn.count<number>('r.idColeta').as('perdidos'))
+    .where(({ eb, or }) => or([eb('c.idArquivo', '=', idArquivo), eb('r.idArquivo', '=', idArquivo)]))
+    .groupBy(['c.id', 'o.id'])
+    .orderBy('c.id')
     .execute();
-  await db.deleteFrom('HistoricoColeta').where('idArquivo', '=', idArquivo).execute();
-  return byClient;
+}
+
+/** The results that a file brought. */
+export function resultsOf({ db }: Tx, idArquivo: number) {
+  return db
+    .selectFrom('Resultado')
+    .select(['idColeta', 'idParametro', 'bruto'])
+    .where('idArquivo', '=', idArquivo)
+    .execute();
+}
+
+/** Removes the collections of a file; returns their ids. */
+export async function deleteCollections({ db }: Tx, idArquivo: number): Promise<Set<number>> {
+  const removed = await db.deleteFrom('HistoricoColeta').where('idArquivo', '=', idArquivo).returning('id').execute();
+  return new Set(removed.map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ const byClient = <T extends { idPessoa: number }>(rows: readonly T[]) => Map.gro
 /** Drops the client that a row was found by. */
 const own = <T extends { idPessoa: number }>({ idPessoa: _client, ...row }: T) => row;
 
-function equipment(meter: FlowMeter | undefined) {
+function equipment(meter: FlowMeter | null | undefined) {
   return {
     dtAtualCalibragem: meter?.dtAtualCalibragem ?? null,
     dtValidadeCalibragem: meter?.dtValidadeCalibragem ?? null,
@@ -42,7 +42,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
 
   const beside = await hydrometersBeside(db);
 
-  const onSheet = (row: GridRow, meters: readonly FlowMeter[]) => {
+  const onSheet = (row: GridRow, meters: readonly FlowMeter[], isOneOfSeveral: boolean) => {
     const meter = flowMeterOf(row, meters, beside(row));
     const before = historico.get(row.idHidrometro) ?? [];
     const contagem = countedBy(row.idCalculoHorimetro, row);
@@ -62,18 +62,19 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       leituraAnterior: row.leituraAnterior,
       volumeAnterior: before.at(-1)?.volumeCorrigido ?? null,
       calculomeses: meanOf(before, mes),
+      ...(isOneOfSeveral && row.flagMedidorVazao === 1 && { equipamento: equipment(meter) }),
     };
   };
 
   return [...byClient(rows)].map(([idPessoa, meters]) => {
     const installed = ofMeter.get(idPessoa) ?? [];
-    const sewage = meters.find(({ flagMedidorVazao }) => flagMedidorVazao === 1);
+    const [sewage, ...others] = meters.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
     return {
       empresa: meters[0]?.nome ?? '',
       enderecos: (ofAddress.get(idPessoa) ?? []).map(own),
       contatos: (ofContact.get(idPessoa) ?? []).map(own),
       ...equipment((sewage && flowMeterOf(sewage, installed, beside(sewage))) ?? installed[0]),
-      listaMedidores: meters.map((row) => onSheet(row, installed)),
+      listaMedidores: meters.map((row) => onSheet(row, installed, others.length > 0)),
     };
   });
 }

@@ -2,15 +2,11 @@ import type { PeriodoPedido } from '../../../../contract/periodo.ts';
 import type { Carga } from '../../../../contract/relatorioCarga.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import { isOutside } from '../../../../domain/coleta/conformity.ts';
-import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { byParametro } from '../../../../domain/coleta/parametros.ts';
 import type { Context } from '../../../context.ts';
 import { byName } from '../byName.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { clientsOf, outsideOf } from './repository.ts';
-
-/** The place of each of the 27 in their table; any other comes after them. */
-const PLACES = new Map(parametros.map(({ id }, place) => [id, place]));
-const place = (id: number) => PLACES.get(id) ?? parametros.length + id;
 
 type Outside = Awaited<ReturnType<typeof outsideOf>>[number];
 
@@ -18,7 +14,7 @@ type Outside = Awaited<ReturnType<typeof outsideOf>>[number];
 function abbreviations(outside: readonly Outside[]): string[] {
   const failed = outside.filter(({ menor, maior, ...limits }) => isOutside(menor, limits) || isOutside(maior, limits));
   const siglas = new Map(failed.map(({ idParametro, sigla }) => [idParametro, sigla]));
-  return [...siglas].sort(([one], [other]) => place(one) - place(other)).map(([, sigla]) => sigla);
+  return [...siglas].sort(([one], [other]) => byParametro(one, other)).map(([, sigla]) => sigla);
 }
 
 /** The load of every client with collections in a period: its charge before it and at its end, and what failed in it. */

@@ -8,9 +8,7 @@ import { formatValue, KINDS, type Value } from '../../../../resources/kinds.ts';
 export function editText(field: Field, value: Value): string {
   const { format, parse } = KINDS[field.kind];
   if (typeof value === 'string' && parse(value, field) === undefined) return value;
-  const short = format(value, { decimals: field.decimals });
-  const whole = format(value, {});
-  return whole.length > short.length ? whole : short;
+  return format(value, { decimals: field.decimals, unrounded: true });
 }
 
 /** A value as it is only read: as its input would show it, with its unit; empty where there is none. */
