@@ -133,10 +133,11 @@ function theme(mode: Mode): RaThemeOptions {
           body: { ...text(14, 1.5), fontFeatureSettings: "'tnum'" },
           ...focusRing(palette.primary.main, palette.background.paper),
           // Whoever gives all colours gives them to texts; icons keep their own unless they are told not to, and a tab's
-          // mark is a ground, which goes, as is all that a contained button is told by.
+          // mark is a ground, which goes, as is all that a contained button and the page of a list are told by.
           '@media (forced-colors: active)': {
             '.MuiSvgIcon-root': { forcedColorAdjust: 'auto' },
             '.MuiButton-root.MuiButton-contained': { border: '1px solid' },
+            '.MuiPaginationItem-root[aria-current]': { border: '2px solid Highlight' },
             '.MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
           },
         },

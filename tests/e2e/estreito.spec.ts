@@ -154,6 +154,16 @@ test('the list of parameters fits its window, and on a phone its links are told 
   await page.request.delete(`/api/FonteAbastecimento?id=${id}`);
 });
 
+test('on a phone the cards of what a client has say what their figures are', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/5/monitoramento-anual');
+  const year = page.getByRole('listitem').filter({ hasText: 'Carga Orgânica Diária' }).first();
+  await expect(year).toContainText(/Volume \(m³\): [\d.,]+\s· DBO em Dez\. Ano Anterior: [\d.,]+\s·.* Meta: /);
+  await visit(page, '/cadastro/cliente/5/medidor-vazao');
+  await expect(page.getByRole('listitem').filter({ hasText: 'UC: ' }).first()).toContainText('Medidor de Vazão?: Sim');
+});
+
 test('on a phone the tables of a client that scroll sideways are reached by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts';
+import { makeMeters } from './lancamento.ts';
 
 test('a client opened by keyboard has the focus on its title, and the list on its row when it is back', async ({
   page,
@@ -28,6 +29,8 @@ test('a menu that is left with Tab is gone before the next Tab, which goes on fr
 
 test('the active cell of the grid of readings is wholly in view wherever the keys take it', async ({ page }) => {
   await signIn(page, 'admin');
+  // Of a register this long its column is narrower in a low window.
+  await makeMeters(page, 'Registro mais longo', 1);
   await page.goto('/cadastro/vazao-lancamento?idMes=11&idAno=2026');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('grid').focus();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { read } from './cliente.ts';
-import { expect, expectAccessible, expectSideBySide, login, test } from './fixtures.ts';
+import { expect, expectAccessible, expectSideBySide, login, test, visit } from './fixtures.ts';
 import { expectRingWhole, makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'tecnico'): Promise<Page> {
@@ -81,6 +81,19 @@ test('each button of a row shows what it does, with colours of the theme and wit
     .getByRole('link')
     .evaluateAll((links) => links.filter((link) => getComputedStyle(link).borderLeftWidth !== '0px').length);
   expect(borders).toBe(1);
+
+  // And of a list the page that is shown, and what is enabled.
+  await visit(page, '/cadastro/cliente?page=2');
+  const shown = page.getByRole('navigation', { name: 'Navegar pela paginação' }).locator('[aria-current]');
+  await expect(shown).toHaveText('2');
+  await expect(shown).toHaveCSS('border-top-width', '2px');
+  const dots = await page
+    .getByText(/^(?:Des|H)abilitado$/)
+    .locator('span')
+    .evaluateAll((all) =>
+      all.map((dot) => [dot.parentElement?.textContent, getComputedStyle(dot).borderTopWidth].join(' ')),
+    );
+  expect([...new Set(dots)].toSorted()).toEqual(['Desabilitado 1px', 'Habilitado 4px']);
 });
 
 test('two people on one reading: the second compares, and nothing is overwritten', async ({ browser, server }) => {

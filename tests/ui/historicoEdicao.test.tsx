@@ -84,6 +84,16 @@ test('by keyboard Enter edits the active row, and Delete asks before it removes 
   await waitFor(() => expect(asked(api, REMOVE)[0]?.body).toMatchObject({ identificacao: 3, versao: 1 }));
 });
 
+test('where the button of a row goes with it, the table has the focus', async () => {
+  const { person, table } = await openHistory({ [REMOVE]: () => ({ id: 3 }) });
+  await person.click(screen.getByRole('button', { name: 'Remover a linha 2' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(table).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: 'Remover a linha 1' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remover a linha 1' })).toHaveFocus());
+});
+
 test('a removal that is refused says so in the words of every failed change, and why', async () => {
   const refusal = () => {
     throw failure('O registro foi alterado por outra pessoa', 409);

@@ -27,10 +27,13 @@ function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> |
   );
 }
 
-/** A number, a day or a code ('ZZ.123'), of which nobody could tell what it is of without its heading. */
+const YES_NO = /^(?:Sim|Não)$/;
+
+/** A number, a day, a code ('ZZ.123') or a mere yes or no, of which nobody could tell what it is of without its heading. */
 function isBare(shown: ReactNode): boolean {
   const text = typeof shown === 'number' ? String(shown) : shown;
-  return typeof text === 'string' && (!/\p{L}/u.test(text) || (/\d/.test(text) && !/\p{Ll}/u.test(text)));
+  if (typeof text !== 'string') return false;
+  return !/\p{L}/u.test(text) || (/\d/.test(text) && !/\p{Ll}/u.test(text)) || YES_NO.test(text);
 }
 
 /** A card's room and edge. */

@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 
-const DOT = { width: 8, height: 8, borderRadius: '50%', display: 'inline-block', mr: 0.75, border: 1 };
+const SIZE = 8;
+const DOT = { width: SIZE, height: SIZE, borderRadius: '50%', display: 'inline-block', mr: 0.75, borderStyle: 'solid' };
+/** A full dot is all border: whoever gives all colours takes grounds away. */
+const BORDERS = { full: `${SIZE / 2}px`, empty: '1px' };
 
 /** Whether a record is enabled: a dot, full or empty, and the word. */
 export function StatusText({ flagAtivo }: { flagAtivo: Value | undefined }) {
@@ -11,7 +14,7 @@ export function StatusText({ flagAtivo }: { flagAtivo: Value | undefined }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ ...DOT, borderColor: color, bgcolor: flagAtivo === 1 ? color : 'transparent' }}
+        sx={{ ...DOT, borderColor: color, borderWidth: flagAtivo === 1 ? BORDERS.full : BORDERS.empty }}
       />
       {formatValue('situacao', flagAtivo)}
     </span>

@@ -6,6 +6,7 @@ import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { shownRows } from '../../../reports/tabela/shownRows.ts';
 import { today } from '../../app/today.ts';
 import type { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 import { useTableView } from '../../kit/tables/useTableView.ts';
 import { BillingDbo } from './BillingDbo.tsx';
@@ -40,6 +41,7 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
     const options = optionsColumn({ numberOf, onEdit: setEditing, onRemove: setRemoving }, translate);
     return number ? [number, ...(mayEdit ? [options] : []), ...rest] : [];
   }, [coletas, results, translate, mayEdit]);
+  const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>('[role="grid"]');
   const shown = useMemo(() => shownRows(coletas, columns, query), [coletas, columns, query]);
   const { visible, clear, tools } = useTableView(columns, query, preferences);
 
@@ -59,15 +61,17 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
         {mayEdit && <RowColours idPessoa={idPessoa} coletas={coletas} shown={shown} />}
         <HistoryTools {...tools} />
       </Box>
-      <HistoryTable
-        rows={shown}
-        total={coletas.length}
-        columns={visible}
-        query={query}
-        mayEdit={mayEdit}
-        onRowKey={onRowKey}
-        onClear={clear}
-      />
+      <Box ref={target} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column' }}>
+        <HistoryTable
+          rows={shown}
+          total={coletas.length}
+          columns={visible}
+          query={query}
+          mayEdit={mayEdit}
+          onRowKey={onRowKey}
+          onClear={clear}
+        />
+      </Box>
       {editing && (
         <ColetaForm idPessoa={idPessoa} coleta={editing} results={results} onClose={() => setEditing(null)} />
       )}
@@ -77,6 +81,8 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
           coleta={removing}
           row={removing ? coletas.indexOf(removing) + 1 : 0}
           onClose={() => setRemoving(null)}
+          onRemoved={removed}
+          onExited={onExited}
         />
       )}
     </>

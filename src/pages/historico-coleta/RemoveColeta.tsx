@@ -15,10 +15,13 @@ interface RemoveColetaProps {
   /** Its number in the history. */
   row: number;
   onClose(): void;
+  onRemoved(): void;
+  /** The question is gone from the page. */
+  onExited(): void;
 }
 
 /** Asks, and removes a collection from the history. */
-export function RemoveColeta({ idPessoa, coleta, row, onClose }: RemoveColetaProps) {
+export function RemoveColeta({ idPessoa, coleta, row, onClose, onRemoved, onExited }: RemoveColetaProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tell = useTell();
@@ -26,7 +29,10 @@ export function RemoveColeta({ idPessoa, coleta, row, onClose }: RemoveColetaPro
   const changed = useHistoryChanged(idPessoa);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, versao }: Coleta) => api(contract.historico.remove, { body: { identificacao: id, versao } }),
-    onSuccess: () => notify('coleta.saved', { type: 'success' }),
+    onSuccess: () => {
+      onRemoved();
+      notify('coleta.saved', { type: 'success' });
+    },
     // The first words to the letter (spec 2 §8), what exactly went wrong after them.
     onError: (error) =>
       tell(`${translate('coleta.failedToSave')}: ${withDoubt(error, translate('incerto.removido'))}`, 'error'),
@@ -46,6 +52,7 @@ export function RemoveColeta({ idPessoa, coleta, row, onClose }: RemoveColetaPro
       busy={isPending}
       onConfirm={() => coleta && mutate(coleta)}
       onCancel={onClose}
+      onExited={onExited}
     />
   );
 }

@@ -13,7 +13,7 @@ import { verdictMark } from './verdict.tsx';
 const COLUMNS = {
   display: 'grid',
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
 };
 

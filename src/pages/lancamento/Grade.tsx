@@ -7,6 +7,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -60,6 +61,11 @@ export function Grade(props: GradeProps) {
   const activeId = useId();
   const situationId = useId();
   const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED, names: 0 });
+  // Where there is little room, the one that stays is narrower.
+  const desenhadas = useMemo(
+    () => colunas.map((coluna, at) => ({ ...coluna, width: inView.widths[at] ?? coluna.width })),
+    [colunas, inView.widths],
+  );
   const size = { rows: linhas.length, columns: colunas.length };
   const [first] = useState(() => ({
     row: lugarDe(linhas, naMao.current.idHidrometro),
@@ -142,7 +148,7 @@ export function Grade(props: GradeProps) {
           onDoubleClick={() => edit('going-on')}
           style={{ width: (inView.offsets.at(-1) ?? 0) + (mayEdit ? OPTIONS_WIDTH : 0) }}
         >
-          <Cabecalho colunas={colunas} fixed={inView.fixed} options={mayEdit} />
+          <Cabecalho colunas={desenhadas} fixed={inView.fixed} options={mayEdit} />
           <tbody>
             <RowGap height={inView.before} />
             {inView.shown.map((index) => {
@@ -155,7 +161,7 @@ export function Grade(props: GradeProps) {
                     key={row.leitura.idHidrometro}
                     linha={row}
                     index={index}
-                    colunas={colunas}
+                    colunas={desenhadas}
                     fixed={inView.fixed}
                     activeColumn={isActive ? active.column : null}
                     activeId={activeId}

@@ -183,11 +183,12 @@ function subColumn(
 ): Column<RaRecord> {
   const { render, source, ...column } = columnOf(field);
   const sx = own ?? (KINDS[field.kind].align === 'right' ? ONE_LINE : WRAPPED);
-  const shown = (record: RaRecord) => (
+  const shown = (record: RaRecord) => render(record) || '-';
+  const marked = (record: RaRecord) => (
     <>
-      {render(record) || '-'}
-      {heading && mark(record)}
+      {shown(record)}
+      {mark(record)}
     </>
   );
-  return { ...column, heading, sx, render: shown };
+  return { ...column, heading, sx, render: heading ? marked : shown };
 }
