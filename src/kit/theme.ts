@@ -132,8 +132,7 @@ function theme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           body: { ...text(14, 1.5), fontFeatureSettings: "'tnum'" },
           ...focusRing(palette.primary.main, palette.background.paper),
-          // Whoever gives all colours gives them to texts; icons keep their own unless they are told not to, and a tab's
-          // mark is a ground, which goes, as is all that a contained button and the page of a list are told by.
+          // Whoever gives all colours takes the grounds that these are told by, and gives icons none unasked.
           '@media (forced-colors: active)': {
             '.MuiSvgIcon-root': { forcedColorAdjust: 'auto' },
             '.MuiButton-root.MuiButton-contained': { border: '1px solid' },

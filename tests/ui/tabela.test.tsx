@@ -74,7 +74,7 @@ test('shows its rows, what it was asked, how results were judged and when it was
   ]);
   expect(
     screen.getByText(
-      'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – resultados julgados pelos limites do dia de cada coleta – feito em 20/11/2026 09:00',
+      'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – DBO abaixo de 0,300 kg/m³ é cobrada como 0,300, e a diferença é a dos valores calculados – resultados julgados pelos limites do dia de cada coleta – feito em 20/11/2026 09:00',
     ),
   ).toBeVisible();
   expect(screen.getByText('3 registros', { selector: 'span' })).toBeVisible();
