@@ -43,7 +43,10 @@ const medidorDaFicha = z.object({
   calculomeses: z.number().nullable(),
 });
 
-/** A client's reading sheet (spec 2 §2.9 and §3); dates and equipment are those of the flow meter of its first meter of sewage. */
+/**
+ * A client's reading sheet (spec 2 §2.9 and §3); dates and equipment are those of the flow meter of its first meter of
+ * sewage.
+ */
 const ficha = z.object({
   empresa: z.string(),
   enderecos: z.array(

@@ -9,7 +9,8 @@ const lista = z.string();
 
 /**
  * A client with all that hangs on it (spec 2 §3; `descicaoPontoColeta` is the specification's spelling). Who may see the
- * regions only is told its name, address and route: no branch of activity, document, account, contact, point or hydrometer.
+ * regions only is told its name, address and route: no branch of activity, document, account, contact, point or
+ * hydrometer.
  */
 const cliente = z.object({
   /** Beyond the contract. */

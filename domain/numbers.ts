@@ -55,6 +55,11 @@ function showsAtMost(value: number, decimals: number): boolean {
   return decimals >= 0 && !text.includes('e') && (point < 0 || text.length - point - 1 <= decimals);
 }
 
+/** `decimals` to write a number with that loses none of its digits: as many as are told, or all that it has where it has more. */
+export function unrounded(value: number, decimals?: number): number | undefined {
+  return decimals === undefined || showsAtMost(value, decimals) ? decimals : undefined;
+}
+
 /** A number times a power of ten. Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
 export function shift(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/calendar.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/rules.ts';
-import { formatNumber, parseNumber } from '../domain/numbers.ts';
+import { formatNumber, parseNumber, unrounded } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
 
 /** A value as it travels in JSON. */
@@ -48,18 +48,19 @@ const decimalsMask = (decimals: number, more: string) =>
 /** A number, or a text that is one, as legacy servers write them: '4,38000000'. */
 const numberIn = (value: Value | undefined) => (typeof value === 'string' ? parseNumber(value) : value);
 
+/** Decimals that a number is shown with. */
+export const decimalsOf = (number: number, options: KindOptions): number | undefined =>
+  options.unrounded ? unrounded(number, options.decimals) : options.decimals;
+
 const decimal: Kind = {
   parse: (typed, { suffix = '' }) => {
     const text = typed.trim();
-    return text === ''
-      ? null
-      : (parseNumber(suffix && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text) ?? undefined);
+    const digits = suffix && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+    return text === '' ? null : (parseNumber(digits) ?? undefined);
   },
-  format: (value, { decimals, unrounded, suffix = '' }) => {
+  format: (value, { suffix = '', ...options }) => {
     const number = numberIn(value);
-    if (typeof number !== 'number') return asText(value);
-    const [short, whole] = [formatNumber(number, decimals), formatNumber(number)];
-    return `${unrounded && whole.length > short.length ? whole : short}${suffix}`;
+    return typeof number === 'number' ? `${formatNumber(number, decimalsOf(number, options))}${suffix}` : asText(value);
   },
   align: 'right',
   // A text that is no number is NaN: who writes the cell then keeps the text.

@@ -38,7 +38,7 @@ function naoConformes(
     const date = momentoColeta(coleta.dtRetirada)?.date;
     if (!date || date < inicio || date > fim) return [];
     return columns.flatMap((column) => {
-      const { field, id, sigla, unit, decimals } = column;
+      const { field, id, sigla, decimals } = column;
       const raw = rawValue(coleta, field);
       const limits = limitsFor(column, coleta);
       if (!limits || assess(raw, limits).status !== 'nao-conforme') return [];
@@ -47,7 +47,7 @@ function naoConformes(
         descricao: pontoDaColeta(coleta),
         idParametro: id,
         sigla,
-        unidade: unidadeDe(id) ?? unit,
+        unidade: unidadeDe(id) ?? '',
         minimo: limits.minimo,
         maximo: limits.maximo,
         valorParametro: labText(raw, decimals),

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { SETA, VAZIO } from '../../domain/log/acao.ts';
 import type { FieldChange } from '../../domain/log/readAcao.ts';
-import { formatNumber } from '../../domain/numbers.ts';
+import { formatNumber, unrounded } from '../../domain/numbers.ts';
 import { CHOICES, formatValue } from '../kinds.ts';
 import { type LogField, SEVERAL } from './logField.ts';
 import { fieldOf } from './tables.ts';
@@ -35,9 +35,7 @@ function worded(field: LogField | undefined, text: string): string {
   if (kind === 'date') return isCalendarDate(text) ? formatValue(kind, text) : text;
   if (kind === 'moment') return formatValue(kind, text) || text;
   if (kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(text)) {
-    const short = formatNumber(Number(text), decimals);
-    const whole = formatNumber(Number(text));
-    return whole.length > short.length ? whole : short;
+    return formatNumber(Number(text), unrounded(Number(text), decimals));
   }
   return text;
 }

@@ -356,6 +356,24 @@ describe('pending results are tried again', () => {
 describe('a file is removed', () => {
   const remove = (id: number) => admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
 
+  /** What the log tells of the collections of the latest file 'a.xlsx' since it came in. */
+  async function toldOfRemoval() {
+    const log = server.databases.write
+      .selectFrom('LogUsuario')
+      .where('tabela', '=', 'HistoricoColeta')
+      .where('infoExtra', '=', 'Arquivo a.xlsx');
+    const { since } = await log
+      .where('evento', '=', 'Importação')
+      .select(({ fn }) => fn.max('id').as('since'))
+      .executeTakeFirstOrThrow();
+    const told = await log
+      .where('id', '>', since)
+      .select(['evento', 'idReferencia', 'idPessoa', 'mudancas'])
+      .orderBy('id')
+      .execute();
+    return told.map(({ mudancas, ...entry }) => ({ ...entry, mudancas: JSON.parse(String(mudancas)) }));
+  }
+
   test('with what it brought; a collection with results of another file passes to that one', async () => {
     const before = await historyState(server.databases);
     const first = await importFile(
@@ -397,26 +415,44 @@ describe('a file is removed', () => {
       .values({ ...typed, idArquivo: null })
       .execute();
     await remove(id);
-    const told = await server.databases.write
-      .selectFrom('LogUsuario')
-      .select(['evento', 'idReferencia', 'idPessoa', 'mudancas', 'infoExtra'])
-      .where('tabela', '=', 'HistoricoColeta')
-      .where('infoExtra', '=', 'Arquivo a.xlsx')
-      .where('evento', '<>', 'Importação')
-      .orderBy('id')
-      .execute();
-    const tellsOf = told.map(({ mudancas, ...entry }) => ({ ...entry, mudancas: JSON.parse(String(mudancas)) }));
-    const of = { idPessoa: cliente, infoExtra: 'Arquivo a.xlsx' };
-    expect(tellsOf).toMatchObject([
+    const told = await toldOfRemoval();
+    const of = { idPessoa: cliente };
+    expect(told).toMatchObject([
       { ...of, evento: 'Alteração', idReferencia: kept!.id, mudancas: [{ campo: 'DBO', antes: '10,00000000' }] },
       { ...of, evento: 'Remoção', idReferencia: gone!.id },
     ]);
-    expect(tellsOf[1]!.mudancas).toEqual(
+    expect(told[1]!.mudancas).toEqual(
       expect.arrayContaining([
         { campo: 'dtRetirada', antes: '2016-01-15' },
         { campo: 'resultados', antes: 1 },
       ]),
     );
+  });
+
+  test('of more collections than the log tells one by one, how many each client lost, and how many lost results', async () => {
+    const rows = Array.from({ length: 301 }, (_, day): TallRow => {
+      const [dd, mm] = [(day % 28) + 1, (Math.floor(day / 28) % 12) + 1];
+      return { parametro: 'DBO', valor: 10, data: `${dd}/${mm}/2016` };
+    });
+    const { id } = await importFile(admin, 'a.xlsx', tall(...rows));
+    const [kept] = (await historyState(server.databases)).coletas;
+    const typed = { idColeta: kept!.id, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null };
+    await server.databases.write
+      .insertInto('Resultado')
+      .values({ ...typed, idArquivo: null })
+      .execute();
+    await remove(id);
+    expect(await toldOfRemoval()).toEqual([
+      {
+        evento: 'Remoção',
+        idReferencia: null,
+        idPessoa: cliente,
+        mudancas: [
+          { campo: 'coletas', antes: 300 },
+          { campo: 'coletasReduzidas', antes: 1 },
+        ],
+      },
+    ]);
   });
 
   test('files that may tell what went with it are named, and bring it back when they are read again', async () => {

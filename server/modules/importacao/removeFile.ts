@@ -43,10 +43,7 @@ export async function removeFile(
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
     const removed = await deleteCollections(tx, id);
-    const undone = filled
-      .map((coleta) => ({ ...coleta, perdidos: Number(coleta.perdidos), removida: removed.has(coleta.id) }))
-      .filter(({ perdidos: lost, removida }) => removida || lost > 0);
-    await logTakenBack(tx, undone, perdidos, `Arquivo ${arquivo.nomeArquivo}`);
+    await logTakenBack(tx, { filled, removed, perdidos }, `Arquivo ${arquivo.nomeArquivo}`);
     await deletePendingOf(tx, id);
     await takeBack(tx, arquivo);
     await deleteStaged(tx, id);

@@ -17,23 +17,17 @@ const [before, saved] = saveAll([october, november]) as [LeituraCalculada, Leitu
 const figures = (said: Partial<LeituraDigitada>, held: Partial<Guardada> | null = null) =>
   monthFigures(typed({ ...november, ...said }), [before], LOGICA, held && { ...saved, ...held });
 
-describe('a volume that the calculation gives as well', () => {
-  test.each<[string, Partial<Guardada>, 0 | 1]>([
-    ['is given where it was so far', { volumeMedido: 1440, flagMedidoInformado: 1 }, 1],
-    ['is calculated where it was so far', { volumeMedido: 1440, flagMedidoInformado: 0 }, 0],
-    ['is calculated where another one was given so far', { volumeMedido: 1500, flagMedidoInformado: 1 }, 0],
-  ])('%s: measured', (_, held, flagMedidoInformado) => {
-    const expected = { volumeMedido: 1440, flagMedidoInformado };
-    expect(figures({ volumeMedido: 1440 }, held)).toMatchObject({ figuras: expected });
-  });
-
-  test.each<[string, Partial<Guardada>, 0 | 1]>([
-    ['is given where it was so far', { volumeCorrigido: 1440, flagCorrigidoInformado: 1 }, 1],
-    ['is calculated where it was so far', { volumeCorrigido: 1440, flagCorrigidoInformado: 0 }, 0],
-    ['is calculated where another one was given so far', { volumeCorrigido: 1500, flagCorrigidoInformado: 1 }, 0],
-  ])('%s: corrected', (_, held, flagCorrigidoInformado) => {
-    const expected = { volumeCorrigido: 1440, flagCorrigidoInformado };
-    expect(figures({ volumeCorrigido: 1440 }, held)).toMatchObject({ figuras: expected });
+describe.each([
+  ['volumeMedido', 'flagMedidoInformado'],
+  ['volumeCorrigido', 'flagCorrigidoInformado'],
+] as const)('a %s that the calculation gives as well', (volume, flag) => {
+  test.each([
+    ['is given where it was so far', 1440, 1, 1],
+    ['is calculated where it was so far', 1440, 0, 0],
+    ['is calculated where another one was given so far', 1500, 1, 0],
+  ] as const)('%s', (_, held, heldFlag, expected) => {
+    const told = figures({ [volume]: 1440 }, { [volume]: held, [flag]: heldFlag });
+    expect(told).toMatchObject({ figuras: { [volume]: 1440, [flag]: expected } });
   });
 });
 

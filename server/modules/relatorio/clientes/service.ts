@@ -18,7 +18,8 @@ function byClient<T extends { idPessoa: number }>(rows: readonly T[]): (id: numb
 /**
  * Clients by name, with what hangs on each.
  *
- * @param whole with branches of activity, documents, accounts, contacts, points and hydrometers, which the report of regions does not tell
+ * @param whole with branches of activity, documents, accounts, contacts, points and hydrometers, which the report of
+ *   regions does not tell
  */
 export async function clientsReport(
   db: Selecting,
@@ -32,42 +33,40 @@ export async function clientsReport(
     whole ? hydrometersOfAll(db, disabledToo) : [],
   ]);
   const [contactsOf, pointsOf, hydrometersOf] = [byClient(contacts), byClient(points), byClient(hydrometers)];
-  return clients
-    .sort(byName)
-    .map(({ id, flagAtivo, idIntegracao, nroDocumento, descricaoRamoAtividade, ...client }) => {
-      const address = addresses.get(id);
-      const [own, ownPoints, meters] = [contactsOf(id), pointsOf(id), hydrometersOf(id)];
-      return {
-        id,
-        ...client,
-        flagAtivo: flagAtivo === 1 ? 1 : 0,
-        idIntegracao: whole ? idIntegracao : null,
-        nroDocumento: whole ? nroDocumento : null,
-        descricaoRamoAtividade: whole ? descricaoRamoAtividade : null,
-        logradouro: address?.logradouro ?? null,
-        numero: address?.numero ?? null,
-        enderecoCompleto: addressLine(address),
-        cep: address?.cep ?? null,
-        bairro: address?.bairro ?? null,
-        cidade: address?.cidade ?? null,
-        latitude: address?.latitude ?? null,
-        longitude: address?.longitude ?? null,
-        linkMapa: address?.linkMapa ?? null,
-        listaDepartamento: joined(own.map(({ departamento }) => departamento)),
-        listaNome: joined(own.map(({ nome }) => nome)),
-        listaEmail: joined(own.map(({ email }) => email)),
-        listaTelefone: joined(own.map(({ telefone }) => telefone)),
-        listaObs: joined(own.map(({ obs }) => obs)),
-        descicaoPontoColeta: joined(ownPoints.map(({ descricao }) => descricao)),
-        planoAmostragem: joined(ownPoints.map(({ planoAmostragem }) => planoAmostragem)),
-        listaRegistro: joined(meters.map(({ registro }) => registro)),
-        listaFonte: joined(meters.map(({ fonte }) => fonte)),
-        listaUC: joined(meters.map(({ uc }) => uc)),
-        listaSituacao: joined(meters.map((meter) => (meter.flagAtivo === 1 ? 'Habilitado' : 'Desabilitado'))),
-        listaFlagMedidorVazao: joined(meters.map(({ flagMedidorVazao }) => (flagMedidorVazao === 1 ? 'Sim' : 'Não'))),
-        NomeContato: own[0]?.nome ?? null,
-        telefone: own[0]?.telefone ?? null,
-        email: own[0]?.email ?? null,
-      };
-    });
+  return clients.sort(byName).map(({ id, flagAtivo, idIntegracao, nroDocumento, ...client }) => {
+    const address = addresses.get(id);
+    const [own, ownPoints, meters] = [contactsOf(id), pointsOf(id), hydrometersOf(id)];
+    return {
+      id,
+      ...client,
+      descricaoRamoAtividade: whole ? client.descricaoRamoAtividade : null,
+      flagAtivo: flagAtivo === 1 ? 1 : 0,
+      idIntegracao: whole ? idIntegracao : null,
+      nroDocumento: whole ? nroDocumento : null,
+      logradouro: address?.logradouro ?? null,
+      numero: address?.numero ?? null,
+      enderecoCompleto: addressLine(address),
+      cep: address?.cep ?? null,
+      bairro: address?.bairro ?? null,
+      cidade: address?.cidade ?? null,
+      latitude: address?.latitude ?? null,
+      longitude: address?.longitude ?? null,
+      linkMapa: address?.linkMapa ?? null,
+      listaDepartamento: joined(own.map(({ departamento }) => departamento)),
+      listaNome: joined(own.map(({ nome }) => nome)),
+      listaEmail: joined(own.map(({ email }) => email)),
+      listaTelefone: joined(own.map(({ telefone }) => telefone)),
+      listaObs: joined(own.map(({ obs }) => obs)),
+      descicaoPontoColeta: joined(ownPoints.map(({ descricao }) => descricao)),
+      planoAmostragem: joined(ownPoints.map(({ planoAmostragem }) => planoAmostragem)),
+      listaRegistro: joined(meters.map(({ registro }) => registro)),
+      listaFonte: joined(meters.map(({ fonte }) => fonte)),
+      listaUC: joined(meters.map(({ uc }) => uc)),
+      listaSituacao: joined(meters.map((meter) => (meter.flagAtivo === 1 ? 'Habilitado' : 'Desabilitado'))),
+      listaFlagMedidorVazao: joined(meters.map(({ flagMedidorVazao }) => (flagMedidorVazao === 1 ? 'Sim' : 'Não'))),
+      NomeContato: own[0]?.nome ?? null,
+      telefone: own[0]?.telefone ?? null,
+      email: own[0]?.email ?? null,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { type MonitoramentoAnual, minimumCollections } from '../../../../domain/monitoramento/annualMonitoring.ts';
-import { formatNumber, round } from '../../../../domain/numbers.ts';
+import { formatNumber, round, unrounded } from '../../../../domain/numbers.ts';
 import type { Inputs, YearBefore } from './calculate.ts';
 
 /** A sentence: its key below `monitoramento.steps`, and what it says in figures. */
@@ -23,9 +23,8 @@ const volumeText = (value: number) => grouped(round(value, 2));
 
 /** With three decimals as everywhere, or with up to six that it has, so that the multiplication can be followed. */
 function dboText(value: number): string {
-  const whole = formatNumber(round(value, 6));
-  const short = formatNumber(value, 3);
-  return whole.length > short.length ? whole : short;
+  const exact = round(value, 6);
+  return formatNumber(exact, unrounded(exact, 3));
 }
 
 /** With two decimals, unless these would tell of another band than the charge is in. */
