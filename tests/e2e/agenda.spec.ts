@@ -53,10 +53,13 @@ test('the schedule: moved by the keyboard, by its menu and by the mouse, kept, p
   await expect(last).toBeVisible();
 
   const row = page.getByRole('row').filter({ has: last });
+  const may = page.getByRole('button', { name: new RegExp(`^${nome}: .*planejada em maio`) });
+  const thereBefore = await may.count();
   const dragged = saved();
   await last.dragTo(row.getByRole('cell').nth(5));
   expect((await dragged).status()).toBe(200);
-  await expect(page.getByRole('button', { name: new RegExp(`^${nome}: .*planejada em maio`) })).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await expect(may).toHaveCount(thereBefore + 1);
 
   await pdfOf(page);
   expect(await workbookOf(page)).toBe('Agenda_de_coletas.xlsx');
