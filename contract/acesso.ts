@@ -5,6 +5,7 @@ import {
   email,
   flag,
   id,
+  idToSave,
   ignoredUser,
   labelled,
   newPassword,
@@ -62,7 +63,7 @@ export const gruposAcesso = {
     source: 'spec 1 §7',
     access: grupos,
     body: z.object({
-      id: id.nullish(),
+      id: idToSave,
       nome: labelled(requiredText(GRUPO_ACESSO.nome.maxLength), GRUPO_ACESSO.nome),
       flagAtivo: labelled(flag.optional(), GRUPO_ACESSO.flagAtivo),
       idUsuario: ignoredUser,

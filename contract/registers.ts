@@ -7,6 +7,7 @@ import { KIND_SCHEMAS } from './kindSchemas.ts';
 import {
   flagFilter,
   id,
+  idToSave,
   ignoredUser,
   labelled,
   optionalDate,
@@ -55,7 +56,7 @@ function writeSchema(register: RegisterDefinition) {
   return z
     .object({
       ...(Object.fromEntries(fields) as Record<string, z.ZodType<Value | undefined>>),
-      id: id.nullish(),
+      id: idToSave,
       versao,
       idUsuario: ignoredUser,
       ...(register.dated && { desde: labelled(unlessNone, DESDE) }),

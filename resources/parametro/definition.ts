@@ -32,6 +32,7 @@ export const parametro = defineRegister({
       decimals: 2,
       unrounded: true,
       suffix: '%',
+      nonnegative: true,
       required: true,
       default: 0,
     },

@@ -29,6 +29,12 @@ test('a group is created in use, renamed, disabled, removed', async () => {
   expect((await remove(admin, id)).status).toBe(404);
 });
 
+test('an id of 0 makes a new group', async () => {
+  const made = (await save(admin, { id: 0, nome: 'Do zero' })).body.listaResultados;
+  expect(made).toEqual({ id: expect.any(Number), versao: 1 });
+  await remove(admin, made.id);
+});
+
 test.each(['Tecnico', ' técnico ', 'TÉCNICO'])('a second group named %j is refused on the name', async (nome) => {
   const reply = await save(admin, { nome });
   expect(reply).toMatchObject({

@@ -4,6 +4,7 @@ import { onField } from './clienteSub.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const MESSAGE = 'O mínimo não pode ser maior que o máximo';
+const NEGATIVE = 'O valor não pode ser negativo';
 
 let server: TestServer;
 let admin: Caller;
@@ -31,6 +32,20 @@ test.each([
 
 test.each([{ minimo: 9, maximo: 9 }, { minimo: 5, maximo: 0 }, {}])('%o is taken', async (limits) => {
   expect((await save(limits)).status).toBe(200);
+});
+
+test.each([-0.01, '-5'])('no uncertainty is below zero, sent or in a sheet: %s', async (incerteza) => {
+  const reply = await save({ incerteza });
+  expect(reply.status).toBe(422);
+  expect(onField(reply, 'incerteza')).toBe(NEGATIVE);
+  const rows = [
+    ['sigla', 'descricao', 'incerteza'],
+    ['N1', 'Negativa', incerteza],
+  ];
+  const file = { name: 'Parametro.xlsx', bytes: xlsx({ Plan1: rows }) };
+  const { linhas } = (await admin.upload('/api/Parametro/importacao/previa', 'planilha', file, {})).body
+    .listaResultados;
+  expect(linhas[0].erros).toEqual({ incerteza: NEGATIVE });
 });
 
 test('an edit of one limit is held against the other as it is stored', async () => {

@@ -48,6 +48,14 @@ test('a record is created with defaults, listed, filtered and edited', async () 
   expect(await list('?descricao=universal&flagAtivo=null')).toEqual([]);
 });
 
+test('an id of 0 or none, as a number or a text, makes a new record', async () => {
+  for (const [at, none] of [0, '0', '', null].entries()) {
+    const made = await admin.post('/api/Ferramenta', { id: none, codigo: `N-${at}`, descricao: `Zero ${at}` });
+    expect(made.body.listaResultados).toEqual({ id: expect.any(Number), versao: 1 });
+    expect(made.body.listaResultados.id).toBeGreaterThan(0);
+  }
+});
+
 test('an edit keeps the fields that it does not send, and clears those sent blank', async () => {
   const id = await create({ codigo: 'B-1', descricao: 'Broca', peso: 3, flagEmprestavel: 1, flagAtivo: 0 });
   await admin.post('/api/Ferramenta', { id, descricao: 'Broca fina' });
