@@ -60,6 +60,12 @@ export function unrounded(value: number, decimals?: number): number | undefined 
   return decimals === undefined || showsAtMost(value, decimals) ? decimals : undefined;
 }
 
+/** Significant digits that a binary number surely has. */
+const SURE_DIGITS = 15;
+
+/** What a calculation gave by its sure digits, without binary noise: a quotient that stands on a half shows it, and is rounded as one. */
+export const sureDigits = (value: number): number => Number(value.toPrecision(SURE_DIGITS));
+
 /** A number times a power of ten. Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
 export function shift(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');

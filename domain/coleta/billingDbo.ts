@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate } from '../calendar.ts';
+import { sureDigits } from '../numbers.ts';
 import { parseLabValue, type RawLabValue } from './labValue.ts';
 import { type MotivoTipo, tipoDbo } from './tipoDbo.ts';
 
@@ -89,7 +90,8 @@ function mgPerLitre(coleta: ColetaDbo): number {
 
 function meanKgM3(coletas: readonly ColetaDbo[]): number | null {
   if (coletas.length === 0) return null;
-  return coletas.reduce((sum, coleta) => sum + mgPerLitre(coleta), 0) / coletas.length / MG_PER_KG_M3;
+  const sum = coletas.reduce((total, coleta) => total + mgPerLitre(coleta), 0);
+  return sureDigits(sum / coletas.length / MG_PER_KG_M3);
 }
 
 /**

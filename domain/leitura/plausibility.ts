@@ -1,3 +1,4 @@
+import { sureDigits } from '../numbers.ts';
 import { type Figuras, sameVolume } from './figures.ts';
 import {
   countedBy,
@@ -112,7 +113,7 @@ export function latestOf(anteriores: readonly Lida[], logica: number | null): An
 const TIMES = 3;
 const HOURS_AS_CLOCK = 2;
 
-const isAbove = (volume: number, mediana: number | null) => mediana !== null && volume > TIMES * mediana;
+const isAbove = (volume: number, mediana: number | null) => mediana !== null && volume > sureDigits(TIMES * mediana);
 
 /**
  * What is odd about a reading, in the order in which it is told. Limits are inclusive: exactly 3 times the median, and

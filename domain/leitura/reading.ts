@@ -1,4 +1,4 @@
-import { formatNumber, LARGEST_QUANTITY, round } from '../numbers.ts';
+import { formatNumber, LARGEST_QUANTITY, round, sureDigits } from '../numbers.ts';
 import { type Mes, monthIndex } from './month.ts';
 import { rolledOver } from './restart.ts';
 import { HORIMETRO, LEITURA, MEDIA } from './rules.ts';
@@ -143,11 +143,8 @@ function meanRule({ idAno, idMes, historico = [] }: EntradaLeitura): ResultadoLe
   return accepted(withoutNoise(sum) / volumes.length, 1);
 }
 
-/** The digits that a binary number surely has: a quotient that stands on a half cent shows it by them. */
-const SURE_DIGITS = 15;
-
 function accepted(volume: number, flagMedia: 0 | 1): ResultadoLeitura {
-  return { ok: true, volumeCorrigido: round(Number(volume.toPrecision(SURE_DIGITS)), 2), flagMedia };
+  return { ok: true, volumeCorrigido: round(sureDigits(volume), 2), flagMedia };
 }
 
 function refused(motivo: MotivoRecusa): ResultadoLeitura {

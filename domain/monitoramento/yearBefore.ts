@@ -1,5 +1,5 @@
 import { type ColetaDbo, dboCobranca } from '../coleta/billingDbo.ts';
-import { round } from '../numbers.ts';
+import { round, sureDigits } from '../numbers.ts';
 
 type Coleta = ColetaDbo & { data: string };
 
@@ -18,13 +18,16 @@ export function sewageOf(leituras: readonly LeituraEsgoto[], ano: number): { som
   };
 }
 
+/** Mean volume of so many months, m³ a month, 2 decimals. */
+export const monthlyMean = (soma: number, meses: number): number => round(sureDigits(soma / meses), 2);
+
 /**
  * Volume (m³ a month, 2 decimals) and DBO (kg/m³, 3 decimals) of a year as the year before gives them; null where it
  * gives none.
  */
 export function inputsFrom({ soma, meses, dbo }: { soma: number; meses: number; dbo: number | null }) {
   return {
-    volume: meses === 0 ? null : round(soma / meses, 2),
+    volume: meses === 0 ? null : monthlyMean(soma, meses),
     dboAtual: dbo === null ? null : round(dbo, 3),
   };
 }

@@ -48,6 +48,20 @@ describe('dboCobranca', () => {
   });
 
   test.each([
+    [['467,9', '750,8', '759,8'], 0.6595, '0,660'],
+    [['759,8', '750,8', '467,9'], 0.6595, '0,660'],
+    [['310,4', '376,2', '213,4'], 0.3, '0,300'],
+    [[400, 400, 401], 0.400333333333333, '0,400'],
+  ])('a mean that stands on a half shows it, in whatever order: %s', (values, valor, shown) => {
+    const result = dboCobranca(
+      values.map((dbo, at) => coleta(`2026-0${9 - at}-01`, 1, dbo)),
+      today,
+    );
+    expect(result.valor).toBe(valor);
+    expect(formatDbo(result.valor)).toBe(shown);
+  });
+
+  test.each([
     ['2025-11-20', 'periodo'],
     ['2025-11-19', 'ultimas'],
   ])('the window starts 365 days before, inclusive: %s gives %s', (data, base) => {

@@ -55,6 +55,9 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ volumeMedido: 300 }, {}, []],
   [{ volumeMedido: 300.01 }, {}, ['alto']],
   [{ volumeMedido: 300.01 }, { mediana: null }, []],
+  // 3 × 0,7 has noise: 2,0999999999999996.
+  [{ volumeMedido: 2.1, volumeCorrigido: 2.1 }, { mediana: 0.7, medianaCorrigido: 0.7 }, []],
+  [{ volumeMedido: 2.11, volumeCorrigido: 2.11 }, { mediana: 0.7, medianaCorrigido: 0.7 }, ['alto']],
   [{ volumeMedido: 0.01 }, { mediana: 0 }, ['alto']],
   [{ volumeCorrigido: 300 }, {}, []],
   [{ volumeCorrigido: 300.01 }, {}, ['corrigido-alto']],

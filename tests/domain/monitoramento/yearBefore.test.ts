@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
+import { inputsFrom, monthlyMean, yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
 
 const leitura = (idAno: number, idMes: number, volumeCorrigido: number) => ({ idAno, idMes, volumeCorrigido });
 const coleta = (data: string, dbo: number) => ({ data, idTipoDBO: 1, dbo });
@@ -15,6 +15,17 @@ const LEITURAS = [
 test('last year’s sewage of all meters, and in how many months it was read', () => {
   expect(yearBefore(LEITURAS, [], 2026)).toMatchObject({ soma: 175.22, meses: 2 });
   expect(yearBefore(LEITURAS, [], 2028)).toMatchObject({ soma: 0, meses: 0 });
+});
+
+test.each([
+  [23_476.35, 10, 2347.64],
+  [1.05, 10, 0.11],
+  [0.015, 3, 0.01],
+  [100, 3, 33.33],
+  [200, 3, 66.67],
+])('the mean of a month, whose half is rounded up: %d in %d months', (soma, meses, mean) => {
+  expect(monthlyMean(soma, meses)).toBe(mean);
+  expect(inputsFrom({ soma, meses, dbo: null }).volume).toBe(mean);
 });
 
 test('the collections of the year, and the last year that had one', () => {

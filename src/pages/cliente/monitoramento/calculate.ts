@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { annualMonitoring, type MonitoramentoAnual } from '../../../../domain/monitoramento/annualMonitoring.ts';
+import { monthlyMean } from '../../../../domain/monitoramento/yearBefore.ts';
 import { parseNumber, round } from '../../../../domain/numbers.ts';
 import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 
@@ -69,7 +70,7 @@ export function inputsFrom(reply: YearBefore): Partial<Inputs> {
   const months = quantity(reply.meses ?? MONTHS_OF_A_YEAR);
   const dbo = quantity(reply.dbo);
   return {
-    ...(sum !== null && months ? { volume: rounded('volume', sum / months) } : {}),
+    ...(sum !== null && months ? { volume: monthlyMean(sum, months) } : {}),
     ...(dbo === null ? {} : { dboAtual: rounded('dboAtual', dbo) }),
     coletas: quantity(reply.coletas) ?? 0,
     AnoUltimaColeta: quantity(reply.ano) || null,
@@ -77,8 +78,7 @@ export function inputsFrom(reply: YearBefore): Partial<Inputs> {
 }
 
 /** With the decimals that its field shows: what a calculator fills in is what is seen. */
-const rounded = (name: 'volume' | 'dboAtual' | 'cargaOrganica', value: number) =>
-  round(value, MONITORAMENTO[name].decimals);
+const rounded = (name: 'dboAtual' | 'cargaOrganica', value: number) => round(value, MONITORAMENTO[name].decimals);
 
 /** Figures as the form takes them: the charge with the decimals of its field. */
 export function filled({ cargaOrganica, ...figures }: MonitoramentoAnual): MonitoramentoAnual {
