@@ -47,7 +47,8 @@ function bounds({ minimo, maximo }: Limits): { minimum: number; maximum: number 
  */
 export function formatLimit(parametro: Limits & { id: number }): string {
   const { minimo, maximo } = parametro;
-  if (!minimo && !maximo) return '-';
-  if (parametro.id === ID_PH || (minimo && maximo)) return `${formatNumber(minimo ?? 0)} a ${formatNumber(maximo)}`;
-  return maximo ? formatNumber(maximo) : `mín. ${formatNumber(minimo)}`;
+  if (!maximo) return minimo ? `mín. ${formatNumber(minimo)}` : '-';
+  return parametro.id === ID_PH || minimo
+    ? `${formatNumber(minimo ?? 0)} a ${formatNumber(maximo)}`
+    : formatNumber(maximo);
 }

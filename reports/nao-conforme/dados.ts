@@ -8,6 +8,8 @@ export interface PeriodoNaoConforme {
   dtFim: string;
   /** Of the collection. */
   id?: number;
+  /** Those alone whose letter nobody has said to be sent. */
+  semCarta?: true;
 }
 
 /** What the letters of non-conformity say: a letter a collection. */

@@ -5,18 +5,25 @@ import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
 
 const PATH = 'relatorio/nao-conforme';
 
-/** The letters of non-conformity (spec 2 §2.9), at `?dtInicio=2026-10-01&dtFim=2026-10-31`, or with `&id=5` one of them. */
+/**
+ * The letters of non-conformity (spec 2 §2.9), at `?dtInicio=2026-10-01&dtFim=2026-10-31`, or with `&id=5` one of them, with
+ * `&semCarta=1` those that were not sent. */
 export const naoConformidades: ReportDefinition<PeriodoNaoConforme, NaoConformes> = {
   path: `${PATH}/pdf`,
   menu: PATH,
   title: 'Relatório de Não Conformidades',
   file: 'Relatorio_nao_conformidades',
   formats: ['pdf'],
-  filters({ dtInicio = '', dtFim = '', id = '' }) {
+  filters({ dtInicio = '', dtFim = '', id = '', semCarta }) {
     if (!isCalendarDate(dtInicio) || !isCalendarDate(dtFim) || dtInicio > dtFim) return null;
-    return /^\d+$/.test(id) ? { dtInicio, dtFim, id: Number(id) } : { dtInicio, dtFim };
+    const one = /^\d+$/.test(id) && { id: Number(id) };
+    // The list's filter is a number.
+    const unsent = String(semCarta) === '1' && ({ semCarta: true } as const);
+    return { dtInicio, dtFim, ...one, ...unsent };
   },
-  query: ({ dtInicio, dtFim, id }) => `dtInicio=${dtInicio}&dtFim=${dtFim}${id === undefined ? '' : `&id=${id}`}`,
+  query: ({ dtInicio, dtFim, id, semCarta }) =>
+    `dtInicio=${dtInicio}&dtFim=${dtFim}${id === undefined ? '' : `&id=${id}`}${semCarta ? '&semCarta=1' : ''}`,
+  inWords: ({ semCarta }) => (semCarta ? 'Só sem carta enviada' : undefined),
   unnamed: 'relatorios.noPeriod',
   monthly: wholeMonth,
   back: () => ({ to: `/${PATH}`, text: 'cadastro.pdf.back' }),

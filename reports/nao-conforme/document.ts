@@ -94,7 +94,7 @@ function letter(coleta: IndustriaNaoConforme, configuracao: ConfiguracaoRelatori
 /** The letters of non-conformity, one page each (spec 2 §2.9). They bear the day of their emission. */
 export function cartasNaoConformes(
   { coletas, configuracao }: NaoConformes,
-  { filters: { dtInicio, dtFim, id }, emittedAt }: Emission<PeriodoNaoConforme>,
+  { filters: { dtInicio, dtFim, id, semCarta }, emittedAt }: Emission<PeriodoNaoConforme>,
 ): DocumentReport {
   const date = momentToLocal(emittedAt)?.date ?? '';
   const period = dtInicio === dtFim ? formatDate(dtFim) : `${formatDate(dtInicio)} a ${formatDate(dtFim)}`;
@@ -104,10 +104,10 @@ export function cartasNaoConformes(
   ]);
   return {
     title: 'Relatório de Não Conformidades',
-    subtitle: `Coletas de ${period}, pelos limites do dia de cada uma`,
+    subtitle: `Coletas de ${period}${semCarta ? ' sem carta enviada' : ''}, pelos limites do dia de cada uma`,
     formCode: configuracao.formNaoConforme,
     logo: configuracao.logotipo,
-    fileOf: [dtInicio, dtFim, id].filter(Boolean).join('_'),
+    fileOf: [dtInicio, dtFim, id, semCarta && 'sem_carta'].filter(Boolean).join('_'),
     orientation: 'portrait',
     inset: 30,
     legend: SINAIS,

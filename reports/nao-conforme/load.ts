@@ -6,20 +6,20 @@ import { refuseAbove } from '../largest.ts';
 import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
 
 /**
- * Loads the collections of the period, or the one of them that is asked for.
+ * Loads the collections of the period that are asked for: all, one, or those whose letter was not sent.
  *
  * @throws HttpError as the API; ReportError where there are too many of them for a file
  */
 export async function load(
   api: Api,
-  { dtInicio, dtFim, id }: PeriodoNaoConforme,
+  { dtInicio, dtFim, id, semCarta }: PeriodoNaoConforme,
   { signal }: Loading,
 ): Promise<NaoConformes> {
   const [{ data }, configuracao] = await Promise.all([
     api(contract.analises.industrias, { query: { dtInicio, dtFim }, signal }),
     lerConfiguracao(api, signal),
   ]);
-  const coletas = id === undefined ? data : data.filter((coleta) => coleta.id === id);
+  const coletas = data.filter((coleta) => (id === undefined || coleta.id === id) && !(semCarta && coleta.cartaEm));
   refuseAbove(coletas.length, 'coletas não conformes');
   return { coletas, configuracao };
 }

@@ -127,15 +127,36 @@ it('a file of more letters than one holds is refused, in words that tell what to
   expect((await load(api, filters, { now })).coletas).toHaveLength(MOST_COLETAS);
 });
 
+it('those not sent alone are asked for, and the face of their file says so', async () => {
+  const { load } = await naoConformidades.contents();
+  const api = fakeApi({
+    'GET /HistoricoColeta/Industria': () => [coleta(1, { cartaEm: '2026-11-01T12:00:00.000Z' }), coleta(2)],
+    'GET /relatorio/configuracao': () => CONFIGURACAO_PADRAO,
+  });
+  const asked = naoConformidades.filters({ ...filters, semCarta: '1' })!;
+  const emittedAt = '2026-11-20T13:05:00.000Z';
+  const dados = await load(api, asked, { now: emittedAt });
+  expect(dados.coletas.map(({ id }) => id)).toEqual([2]);
+  const report = cartasNaoConformes(dados, { filters: asked, emittedAt });
+  expect(report.subtitle).toBe(
+    'Coletas de 01/10/2026 a 31/10/2026 sem carta enviada, pelos limites do dia de cada uma',
+  );
+  expect(report.fileOf).toBe('2026-10-01_2026-10-31_sem_carta');
+  expect(naoConformidades.inWords?.(asked)).toBe('Só sem carta enviada');
+  expect(naoConformidades.inWords?.(filters)).toBeUndefined();
+});
+
 describe('its address', () => {
   it.each([
     ['2026-10-01', '2026-10-31', undefined, { dtInicio: '2026-10-01', dtFim: '2026-10-31' }],
     ['2026-10-01', '2026-10-01', '5', { dtInicio: '2026-10-01', dtFim: '2026-10-01', id: 5 }],
+    ['2026-10-01', '2026-10-31', undefined, { ...filters, semCarta: true }, '1'],
+    ['2026-10-01', '2026-10-31', undefined, filters, '0'],
     ['2026-10-02', '2026-10-01', undefined, null],
     ['2026-02-30', '2026-10-01', undefined, null],
     ['', '2026-10-01', undefined, null],
-  ])('of %s to %s, %s', (dtInicio, dtFim, id, expected) => {
-    const read = naoConformidades.filters(id ? { dtInicio, dtFim, id } : { dtInicio, dtFim });
+  ])('of %s to %s, %s', (dtInicio, dtFim, id, expected, semCarta?: string) => {
+    const read = naoConformidades.filters({ dtInicio, dtFim, ...(id && { id }), ...(semCarta && { semCarta }) });
     expect(read).toEqual(expected);
     if (read)
       expect(naoConformidades.filters(Object.fromEntries(new URLSearchParams(naoConformidades.query(read))))).toEqual(

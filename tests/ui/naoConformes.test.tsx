@@ -79,6 +79,11 @@ test('a letter is told to be sent, and those not sent are shown alone', async ()
   expect(screen.getByText('Desfazer').closest('button')).toHaveAccessibleName(/^Desfazer: .* Indústria 01/);
   await app.person.click(screen.getByRole('checkbox', { name: 'Só sem carta enviada' }));
   await waitFor(async () => expect(await letters()).toEqual(['Não enviadaMarcar enviada']));
+  // Its file has those alone too.
+  expect(screen.getByRole('link', { name: 'PDF, abre em nova aba' })).toHaveAttribute(
+    'href',
+    '/relatorio/nao-conforme/pdf?dtInicio=2026-10-21&dtFim=2026-11-20&semCarta=1',
+  );
   await app.person.click(screen.getByRole('button', { name: 'Marcar enviada a carta de Indústria 02, 10/11/2026' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await screen.findByText('Nenhuma coleta deste período está sem carta enviada.')).toBeVisible();

@@ -57,8 +57,9 @@ export default function NaoConformes() {
   // The address of the letters without its '/pdf' is that of their list.
   const period = naoConformidades.filters(Object.fromEntries(search));
   if (period) {
-    const { dtInicio, dtFim } = period;
-    return <Navigate replace to={{ search: writeQuery({ filter: { dtInicio, dtFim }, sort: NEWEST_FIRST }) }} />;
+    const { dtInicio, dtFim, semCarta } = period;
+    const filter = { dtInicio, dtFim, ...(semCarta && { semCarta: 1 }) };
+    return <Navigate replace to={{ search: writeQuery({ filter, sort: NEWEST_FIRST }) }} />;
   }
   const text = (name: string) => translate(`relatorios.naoConforme.${name}`);
   const letter: Column<Coleta> = {

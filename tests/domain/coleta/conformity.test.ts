@@ -51,5 +51,6 @@ test('a limit is shown as its maximum, that of pH as a range', () => {
   expect(formatLimit({ id: 26, ...none })).toBe('-');
   expect(formatLimit({ id: 29, minimo: 0, maximo: 9 })).toBe('0 a 9');
   expect(formatLimit({ id: 25, minimo: 2.5, maximo: 40 })).toBe('2,5 a 40');
+  expect(formatLimit({ id: 29, minimo: 7, maximo: 0 })).toBe('mín. 7');
   expect(formatLimit({ id: 40, minimo: 5, maximo: 0 })).toBe('mín. 5');
 });
