@@ -29,8 +29,8 @@ export interface Modelo<F extends DoCliente = DoCliente> {
 /** What a technical report of a client says. */
 export interface HistoricoTecnico extends Periodo {
   analise: AnaliseCliente;
-  /** Those of the period, newest first. */
-  coletas: readonly Coleta[];
+  /** Those of the period, newest first; `n` is the place in the whole history, as screen and workbook have it. */
+  coletas: readonly (Coleta & { n: number })[];
   results: readonly ResultColumn[];
   configuracao: ConfiguracaoRelatorios;
 }

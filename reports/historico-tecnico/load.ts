@@ -9,24 +9,27 @@ import type { Loading } from '../defineReport.ts';
 import type { HistoricoTecnico, Modelo, Periodo } from './dados.ts';
 
 /**
- * What a technical report of a client says: its analysis history, and the collections of its period.
+ * What a technical report of a client says: its analysis history, and the collections of its period, each with its number in
+ * the whole history. The charge and its 12 months end with the period, so that one of a period that is over says the same
+ * whenever it is printed.
  *
- * @param today `YYYY-MM-DD`, the last day of the charge and of its 12 months.
+ * @param today `YYYY-MM-DD`, after which there is no charge.
  */
 export function historicoTecnico(
   respostas: RespostasAnalise,
   today: string,
   { inicio, fim }: Periodo,
 ): Omit<HistoricoTecnico, 'configuracao'> {
-  const coletas = respostas.coletas.filter(({ dtRetirada }) => {
+  const numbered = respostas.coletas.map((coleta, index) => ({ ...coleta, n: index + 1 }));
+  const coletas = numbered.filter(({ dtRetirada }) => {
     const date = momentoColeta(dtRetirada)?.date;
     return date !== undefined && date >= inicio && date <= fim;
   });
   const results = resultColumns(coletas, respostas.parametros, respostas.limites);
-  return { analise: analiseDoCliente(respostas, today), inicio, fim, coletas, results };
+  return { analise: analiseDoCliente(respostas, fim < today ? fim : today), inicio, fim, coletas, results };
 }
 
-/** Loads it, the charge being today's. @throws HttpError as the API. */
+/** @throws HttpError as the API. */
 export async function load<F extends DoCliente>(
   api: Api,
   filters: F,

@@ -107,12 +107,12 @@ const markOf = (field: string) => `${field}!`;
 export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
   const { coletas, results } = dados;
   const numbers = ['medidorInicial', 'medidorFinal', 'volumeMedido'] as const;
-  const rows = coletas.map((coleta, index): Row => {
-    const { RTPontoColeta3, pontoColeta, tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva } = coleta;
+  const rows = coletas.map((coleta): Row => {
+    const { n, RTPontoColeta3, pontoColeta, tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva } = coleta;
     const all = julgados(coleta, results);
     const { sinal, tone } = signsOf(coleta, all);
     const row: Record<string, Value> = {
-      n: [index + 1, sinal].filter(Boolean).join(' '),
+      n: [n, sinal].filter(Boolean).join(' '),
       tone,
       ponto: RTPontoColeta3 ?? pontoColeta,
       dtInstalaco: formatDate(momentoColeta(coleta.dtInstalaco)?.date),

@@ -257,9 +257,9 @@ describe('what closes a technical report', () => {
 
   it.each(historicosDeSequencia)('stands under the sentence that there are none: $title', async (report) => {
     const { pdf } = await report.contents();
-    const asked = { idPessoa: 12, sequencial: '0009/26', inicio: '2010-01-01', fim: '2010-12-31' };
+    const asked = { idPessoa: 12, sequencial: '0009/26', inicio: '2026-10-02', fim: TODAY };
     let turned = 0;
-    // What does not conform by now stands above, whatever the period, and fills the page line by line.
+    // What did not conform in the 12 months to its end stands above, and fills the page line by line.
     for (let count = 0; count <= 30; count += 1) {
       const now = Array.from({ length: count }, () => coleta('2026-10-01', 5, { Cu: '1,6' }));
       const dados = {
@@ -300,6 +300,32 @@ describe('the reports of a sequence', () => {
       expect(table).not.toMatch(/01\/10\/2026|19\/11\/2024/);
     },
   );
+
+  it('say the charge and what did not conform up to the end of its period, and the number that each collection has in the history', async () => {
+    const { pdf } = await complete!.contents();
+    const coletas = [
+      coleta('2026-10-01', 1, { DBO: '450', Cu: '1,6' }),
+      coleta('2024-12-01', 1, { DBO: '500', Cd: '1,6' }),
+      coleta('2024-11-19', 4, { DBO: '610' }),
+    ];
+    const ended = { ...asked, fim: '2024-12-31' };
+    const emission = { filters: ended, emittedAt: `${TODAY}T13:05:00.000Z` };
+    const dados = historicoTecnico(respostas({ coletas }), TODAY, ended);
+    const text = flat(await draw(pdf!({ ...dados, configuracao: CONFIGURACAO_PADRAO }, emission)));
+    expect(text).toContain('As 2 últimas coletas: menos de 3 de 01/01/2024 a 31/12/2024');
+    expect(text).toContain('DBO de cobrança (kg/m³) 0,555');
+    expect(text).toContain('01/12/2024 P1 – Cx Inspeção Cd');
+    expect(text).not.toMatch(/01\/10\/2026|2025/);
+    const [, table = ''] = text.split('Coletas de 01/12/2024 a 31/12/2024');
+    expect(table).toMatch(/ 2 NC P1 /);
+  });
+
+  it('say no charge of a day that is to come', async () => {
+    const dados = historicoTecnico(respostas({ coletas: COLETAS }), TODAY, { inicio: '2026-01-01', fim: '2026-12-31' });
+    expect(dados.analise).toEqual(
+      historicoTecnico(respostas({ coletas: COLETAS }), TODAY, { inicio: '2026-01-01', fim: TODAY }).analise,
+    );
+  });
 
   it.each([
     { idPessoa: '' },
