@@ -9,11 +9,13 @@ export const textOrder = (text: string | null): OrderKey => (text ? [text] : nul
 export const numberOrder = (value: number | null): OrderKey => (value ? [value] : null);
 
 const SIGNS = ['<', '', '>'];
+const BELOW_ALL = -Number.MAX_VALUE;
 
-/** A laboratory value: by its number, then by its sign; what is no number comes after those that are. */
+/** A laboratory value: by its number, then by its sign; what is no number, such as 'ND', is less than any. */
 export function labOrder(raw: RawLabValue): OrderKey {
   const { operator, number } = parseLabValue(raw);
-  if (number === null) return textOrder(String(raw ?? '').trim());
+  const text = String(raw ?? '').trim();
+  if (number === null) return text ? [BELOW_ALL, text] : null;
   return number === 0 && operator === '' ? null : [number, SIGNS.indexOf(operator)];
 }
 

@@ -112,6 +112,31 @@ test('a saved list is removed only once that is confirmed', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
 
+test.each([
+  [
+    '12',
+    '',
+    [
+      ['Abatedouro', 'Rua A - 12', '0,300'],
+      ['Laticínios', '-', '1,235'],
+    ],
+  ],
+  ['11', '&salvo=11', [['Abatedouro', 'Rua A - 12', '0,900']]],
+])('of list %s on screen, the removal of 12 leaves what is still there', async (salvo, left, shown) => {
+  const september = '?dtInicio=2026-09-01&dtFim=2026-09-30';
+  const app = open(`${september}&salvo=${salvo}`, { [`${LISTA}/salvos`]: () => [SALVO, { ...SALVO, id: 11 }] });
+  await rows();
+  await app.person.click(screen.getByRole('button', { name: 'Listas salvas' }));
+  const [first] = await screen.findAllByRole('button', { name: /^Apagar o relatório de 01\/09\/2026/ });
+  await app.person.click(first!);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remover relatório salvo' }));
+  await app.person.click(question.getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+  await app.person.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(async () => expect(await rows()).toEqual(shown));
+  expect(app.router.state.location.search).toBe(`${september}${left}`);
+});
+
 test('who may only see neither saves nor removes', async () => {
   const app = open(`?${OUTUBRO}`, { 'GET /Modulo/{groupId}': () => shippedModules(() => false) });
   await rows();

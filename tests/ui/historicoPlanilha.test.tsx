@@ -54,12 +54,12 @@ test('a heading puts the rows in order, up and down; numbers keep to their colle
   const { person, column, router, table } = await openHistory();
   const heading = table.querySelector<HTMLElement>('th[aria-label="Cu* mg/L"]')!;
   await person.click(within(heading).getByRole('button', { name: /^Cu/ }));
-  // By number, the sign below it; then what is no number; what is not there last.
-  expect(column('Cu*mg/L').map((text) => text?.split(' ')[0])).toEqual(['<1,2', '1,2', '1,6', 'ND', '-']);
-  expect(column('N').map((text) => Number.parseInt(text ?? '', 10))).toEqual([2, 4, 1, 5, 3]);
+  // What is no number, then by number, the sign below it; what is not there last.
+  expect(column('Cu*mg/L').map((text) => text?.split(' ')[0])).toEqual(['ND', '<1,2', '1,2', '1,6', '-']);
+  expect(column('N').map((text) => Number.parseInt(text ?? '', 10))).toEqual([5, 2, 4, 1, 3]);
   expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await person.click(within(heading).getByRole('button', { name: /^Cu/ }));
-  expect(column('Cu*mg/L').map((text) => text?.split(' ')[0])).toEqual(['ND', '1,6', '1,2', '<1,2', '-']);
+  expect(column('Cu*mg/L').map((text) => text?.split(' ')[0])).toEqual(['1,6', '1,2', '<1,2', 'ND', '-']);
   expect(router.state.location.search).toContain('sort=Cu&order=DESC');
 });
 

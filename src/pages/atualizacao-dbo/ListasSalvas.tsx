@@ -4,7 +4,9 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
+import type { RelatorioDboSalvo } from '../../../contract/relatorioDbo.ts';
 import { createKeyring } from '../../../dataProvider/idempotency.ts';
 import { atualizacaoDbo } from '../../../reports/atualizacao-dbo/definition.ts';
 import { type Linha, paraSalvar } from '../../../reports/atualizacao-dbo/linhas.ts';
@@ -24,6 +26,7 @@ const { relatorioDbo } = contract;
 export function ListasSalvas({ asked, data }: TabelaActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const navigate = useNavigate();
   const api = useApi();
   const tellError = useTellError();
   const queryClient = useQueryClient();
@@ -56,6 +59,13 @@ export function ListasSalvas({ asked, data }: TabelaActionsProps) {
     else notify(`atualizacaoDbo.${data ? 'vazia' : 'semLista'}`, { type: 'warning' });
   }
 
+  /** What is shown and is there no more gives way to its period's own list. */
+  function leave({ id, inicio, fim }: RelatorioDboSalvo) {
+    if (asked?.salvo !== String(id)) return;
+    const search = new URLSearchParams({ dtInicio: inicio, dtFim: fim }).toString();
+    void navigate({ search }, { replace: true });
+  }
+
   if (!offersMore) return null;
   return (
     <>
@@ -67,7 +77,7 @@ export function ListasSalvas({ asked, data }: TabelaActionsProps) {
       <Button startIcon={<FolderIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('atualizacaoDbo.salvos')}
       </Button>
-      {open && <SalvosDialog mayRemove={mayEdit} onClose={() => setOpen(false)} />}
+      {open && <SalvosDialog mayRemove={mayEdit} onRemoved={leave} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -24,11 +24,13 @@ const BUTTONS = { py: 0.5 };
 
 interface SalvosDialogProps {
   mayRemove: boolean;
+  /** One is removed, or may be. */
+  onRemoved(salvo: RelatorioDboSalvo): void;
   onClose(): void;
 }
 
 /** 'Lista de relatórios salvos' (spec 2 §2.7): each is shown at an address of its own, that a colleague may be given. */
-export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
+export function SalvosDialog({ mayRemove, onRemoved, onClose }: SalvosDialogProps) {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(relatorioDbo.salvos);
   const api = useApi();
@@ -101,7 +103,10 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
         remove={({ id, versao }) => api(relatorioDbo.remove, { body: { id, versao } })}
         list={relatorioDbo.salvos}
         onClose={() => setRemoving(null)}
-        onRemoved={removed}
+        onRemoved={() => {
+          removed();
+          if (removing) onRemoved(removing);
+        }}
         onExited={onExited}
       />
     </ReadingDialog>
