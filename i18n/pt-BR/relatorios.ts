@@ -31,6 +31,7 @@ export default {
     next: 'Próxima página',
     last: 'Última página',
     total: '%{total} registros no período.',
+    reading: 'Lendo as outras páginas, para a ordem e os filtros das colunas…',
     ofPage: 'Ordem e filtros das colunas valem para a página mostrada; PDF e Excel trazem o período todo.',
   },
   ranking: {

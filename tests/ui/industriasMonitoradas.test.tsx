@@ -52,15 +52,51 @@ async function names(): Promise<(string | null)[]> {
   );
 }
 
-test('a large period is read page by page; order and filters are of the page, which is said, and stay on it', async () => {
-  const app = open(`?${OUTUBRO}`);
+test('once it is ordered or filtered a period of several pages is read whole, once', async () => {
+  const app = open(`?${OUTUBRO}&pagina=2`);
+  expect(await names()).toEqual(['Laticínios']);
+  await app.person.click(screen.getByRole('button', { name: /^Indústria/ }));
+  await waitFor(async () => expect(await names()).toEqual(['Abatedouro', 'Laticínios', 'Tecelagem']));
+  expect(screen.queryByRole('navigation', { name: 'Páginas do relatório' })).toBeNull();
+  expect(screen.queryByText(/valem para a página mostrada/)).toBeNull();
+  const read = asked(app, CALL).length;
+  await app.person.click(screen.getByRole('button', { name: /^Indústria/ }));
+  await waitFor(async () => expect(await names()).toEqual(['Tecelagem', 'Laticínios', 'Abatedouro']));
+  expect(asked(app, CALL)).toHaveLength(read);
+  const filter = encodeURIComponent('{"nome":"lat"}');
+  app.unmount();
+  open(`?${OUTUBRO}&filter=${filter}`);
+  await waitFor(async () => expect(await names()).toEqual(['Laticínios']));
+  expect(screen.getByText(/^1 de 3 registros/)).toBeVisible();
+});
+
+test('where the other pages do not come, the one that is there says that order and filters are its own', async () => {
+  let fails = false;
+  const app = open(`?${OUTUBRO}`, {
+    [CALL]: ({ query }) => {
+      const { pagina = 1 } = query as { pagina?: number };
+      if (fails) throw failure('Servidor ocupado', 503);
+      return paged(PAGES[pagina - 1], 1003, 2);
+    },
+  });
+  await names();
+  fails = true;
+  await app.person.click(screen.getByRole('button', { name: /^Indústria/ }));
+  await waitFor(async () => expect(await names()).toEqual(['Abatedouro', 'Tecelagem']));
+  expect(await screen.findByText(/valem para a página mostrada/)).toBeVisible();
+});
+
+test('a period that is too large to be read whole is read page by page; order and filters are of the page, which is said, and stay on it', async () => {
+  const app = open(`?${OUTUBRO}`, {
+    [CALL]: ({ query }) => paged(PAGES[((query as { pagina?: number }).pagina ?? 1) - 1], 6003, 2),
+  });
   expect(await names()).toEqual(['Tecelagem', 'Abatedouro']);
   expect(
-    screen.getByText(/^1\.003 registros no período\. Ordem e filtros das colunas valem para a página mostrada/),
+    screen.getByText(/^6\.003 registros no período\. Ordem e filtros das colunas valem para a página mostrada/),
   ).toBeVisible();
   await app.person.click(screen.getByRole('button', { name: /^Indústria/ }));
   await waitFor(async () => expect(await names()).toEqual(['Abatedouro', 'Tecelagem']));
-  expect(asked(app, CALL)).toHaveLength(1);
+  expect(await screen.findByText(/valem para a página mostrada/)).toBeVisible();
   await app.person.click(screen.getByRole('button', { name: 'Página 2' }));
   await waitFor(async () => expect(await names()).toEqual(['Laticínios']));
   const { search } = app.router.state.location;

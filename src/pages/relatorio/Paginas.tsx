@@ -3,10 +3,14 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../domain/numbers.ts';
 import type { ShownData } from '../../../reports/tabela/table.ts';
 
-type PaginasProps = NonNullable<ShownData['pages']> & { onPage(number: number): void };
+type PaginasProps = NonNullable<ShownData['pages']> & {
+  /** Whether all of them are being read. */
+  reading: boolean;
+  onPage(number: number): void;
+};
 
 /** The pages of a report that a screen does not hold whole, and what of it is of one page alone. */
-export function Paginas({ number, paginas, total, onPage }: PaginasProps) {
+export function Paginas({ number, paginas, total, reading, onPage }: PaginasProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 0.5, flexShrink: 0 }}>
@@ -23,10 +27,10 @@ export function Paginas({ number, paginas, total, onPage }: PaginasProps) {
         }
         onChange={(_, page) => onPage(page)}
       />
-      <Typography variant="body2">
+      <Typography variant="body2" role="status">
         {[
           ...(total === undefined ? [] : [translate('relatorios.pages.total', { total: formatNumber(total, 0) })]),
-          translate('relatorios.pages.ofPage'),
+          translate(`relatorios.pages.${reading ? 'reading' : 'ofPage'}`),
         ].join(' ')}
       </Typography>
     </Box>

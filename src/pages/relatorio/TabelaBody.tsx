@@ -36,6 +36,8 @@ export interface TabelaBodyProps {
   shown: ShownData;
   filters: TableFilters;
   query: TableQuery;
+  /** Whether the pages that are not shown are being read, for what the columns ask. */
+  reading?: boolean;
   onPage(number: number): void;
   preferences: Pick<ReturnType<typeof useListPreference>, 'preference' | 'save'>;
   /** A hook, the same one as long as the screen is there. @param rows those shown */
@@ -46,7 +48,17 @@ const useNone = () => NO_TOOLS;
 
 /** A report once it is there: how it was made, its rows, what is noted under them, and what a drawing says better. */
 export function TabelaBody(props: TabelaBodyProps) {
-  const { report, table: described, shown, filters, query, preferences, onPage, useRowTools = useNone } = props;
+  const {
+    report,
+    table: described,
+    shown,
+    filters,
+    query,
+    preferences,
+    reading,
+    onPage,
+    useRowTools = useNone,
+  } = props;
   const translate = useTranslate();
   const { pages } = shown;
   const table = useMemo(
@@ -87,7 +99,7 @@ export function TabelaBody(props: TabelaBodyProps) {
         noMatch={translate('relatorios.noMatch')}
         onClear={clear}
       />
-      {pages && pages.paginas > 1 && <Paginas {...pages} onPage={onPage} />}
+      {pages && pages.paginas > 1 && <Paginas {...pages} reading={reading === true} onPage={onPage} />}
       {table.notes?.(rows).map((note) => (
         <Typography key={note} variant="body2" sx={{ pt: 0.5, flexShrink: 0 }}>
           {note}

@@ -69,7 +69,7 @@ interface TabelaPageProps extends Pick<TabelaBodyProps, 'useRowTools'> {
 export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageProps) {
   const translate = useTranslate();
   const preferences = useListPreference(report.menu);
-  const { parameters, filters, query, told, ask, turn } = useTabela(report);
+  const { parameters, filters, query, told, reading, ask, turn } = useTabela(report);
   const missing = useMissingCliente(report, parameters);
   const inputs = useMemo(() => inputsOf(report.asks), [report]);
   const typed = useMemo(() => ({ ...proposed(), ...parameters }), [parameters]);
@@ -128,7 +128,14 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
         (there.shown.rows.length === 0 ? (
           <Vazio report={report} table={there.table} filters={there.filters} notes={there.shown.notes} />
         ) : (
-          <TabelaBody report={report} {...there} preferences={preferences} onPage={turn} useRowTools={useRowTools} />
+          <TabelaBody
+            report={report}
+            {...there}
+            reading={reading}
+            preferences={preferences}
+            onPage={turn}
+            useRowTools={useRowTools}
+          />
         ))}
     </Box>
   );

@@ -1,6 +1,7 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { ReportError } from '../../../reports/engine/report.ts';
 import { type Parameters, readAsked, writeAsked } from '../../../reports/tabela/asks.ts';
 import type {
   ShownData,
@@ -35,12 +36,22 @@ interface Told {
   whole: TableData | null;
 }
 
+/** Whether something of the columns asks for more than the rows that a page happens to have. */
+const isNarrowed = ({ filter, sort }: TableFilters) => sort.field !== '' || Object.keys(filter).length > 0;
+
+/** Of a report that is too large to be held whole: none. */
+const noneIfTooLarge = (error: unknown): null => {
+  if (error instanceof ReportError) return null;
+  throw error;
+};
+
 /** Gathers the whole report, where the screen has it; else the file loads it off the page. */
 export const wholeOf = (whole: TableData | null) => (whole ? async () => whole : undefined);
 
 /**
  * A report on its screen: what its address asks, and what came of it. It stays as it came until it is asked for anew,
- * so that nothing changes under who reads it.
+ * so that nothing changes under who reads it. One that is read page by page is read whole once its columns filter it or put
+ * it in order, if a file would hold it: these are of the whole period then.
  */
 export function useTabela(report: TableDefinition) {
   const api = useApi();
@@ -49,8 +60,11 @@ export function useTabela(report: TableDefinition) {
   const asked = filters && writeAsked(report.asks, filters.asked);
   const number = pageOf(parameters);
 
-  const told = useQuery({
-    queryKey: ['tabela', report.path, asked, number],
+  const client = useQueryClient();
+  const key = ['tabela', report.path, asked];
+
+  const page = useQuery({
+    queryKey: [...key, number],
     queryFn: filters
       ? async ({ signal }): Promise<Told> => {
           const now = new Date().toISOString();
@@ -66,6 +80,26 @@ export function useTabela(report: TableDefinition) {
       : skipToken,
     staleTime: POSITIVE_INFINITY,
   });
+
+  const several = (page.data?.shown.pages?.paginas ?? 0) > 1;
+  const whole = useQuery({
+    queryKey: [...key, 'inteiro'],
+    queryFn:
+      filters && several && isNarrowed(filters)
+        ? async ({ signal }) => {
+            const { load } = await report.contents();
+            return load(api, filters, { now: new Date().toISOString(), signal }).catch(noneIfTooLarge);
+          }
+        : skipToken,
+    staleTime: POSITIVE_INFINITY,
+  });
+  const read = filters && isNarrowed(filters) ? whole.data : null;
+  const data = useMemo<Told | undefined>(
+    () => page.data && (read ? { ...page.data, shown: read, whole: read } : page.data),
+    [page.data, read],
+  );
+  const { error, isFetching } = page;
+  const refetch = () => client.invalidateQueries({ queryKey: key });
 
   const show = (next: TableFilters) => setSearch(report.query(next));
   const query = useMemo<TableQuery | null>(() => {
@@ -90,10 +124,18 @@ export function useTabela(report: TableDefinition) {
   function ask(typed: Parameters) {
     const next = readAsked(report.asks, { ...parameters, ...absent(report, typed), ...typed });
     if (!next) return;
-    if (filters && same(writeAsked(report.asks, next), asked)) void told.refetch();
+    if (filters && same(writeAsked(report.asks, next), asked)) void refetch();
     else show({ filter: {}, sort: { field: '', order: 'ASC' }, ...filters, asked: next });
   }
-  return { parameters, filters, query, told, ask, turn };
+  return {
+    parameters,
+    filters,
+    query,
+    told: { data, error, isFetching, refetch },
+    reading: whole.isFetching,
+    ask,
+    turn,
+  };
 }
 
 /** What the form leaves out is asked for no more, whatever the address says; nor is what links alone name in passing. */
