@@ -11,6 +11,7 @@ import { requireBuilt } from './http/static.ts';
 import { requireReader } from './imports/code.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
+import { recheckReport } from './modules/assinatura/envio/recheck.ts';
 import { sendDueReports } from './modules/assinatura/envio/service.ts';
 import { announceProtocols } from './modules/protocolo/aviso/service.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sessao/demonstracao.ts';
@@ -80,10 +81,11 @@ async function listen(config: Config): Promise<void> {
   const services = { config, databases, now };
   const app = await buildApp({ ...services, ...(withPages && { frontEnd: FRONT_END }) });
   await sweepTemporaryFolders();
-  const mail = startMailLoop(services, app.log, async () => {
+  const queueMore = async () => {
     await answerRequests(services);
     await announceProtocols(services, app.log);
-  });
+  };
+  const mail = startMailLoop(services, app.log, queueMore, recheckReport);
   const stopHousekeeping = startRounds(() => keepHouse(services), 'housekeeping', app.log);
   const reports = { services, routes: allRoutes(), log: app.log };
   const stopReports = startRounds((signal) => sendDueReports(reports, signal), 'reports by mail', app.log);

@@ -22,6 +22,17 @@ export interface Delivery {
   motivo?: string;
 }
 
+/**
+ * What became meanwhile of what a message is about: why it may not go any more, or who gets it now; null when it goes as it
+ * was queued.
+ */
+export type Recheck = (
+  db: Databases['read'],
+  idMensagem: number,
+) => Promise<{ recusada: string } | Pick<QueuedMessage, 'paraNome' | 'paraEmail'> | null>;
+
+const asQueued: Recheck = async () => null;
+
 const OVER = 'O link da mensagem venceu antes de ela ser enviada.';
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
@@ -52,27 +63,41 @@ function failed(row: QueuedMessage, error: unknown, now: Date): Outcome {
   return { situacao: 'pendente', erro, proximaEm: after(now, delay * 60_000) };
 }
 
-async function attempt({ databases, now }: Services, send: Send, row: QueuedMessage): Promise<Delivery> {
+async function attempt(
+  { databases, now }: Services,
+  send: Send,
+  row: QueuedMessage,
+  recheck: Recheck,
+): Promise<Delivery> {
   const close = async (outcome: Outcome, motivo?: string): Promise<Delivery> => {
     await bookkeepingOf(databases)((books) => settle(books, row, outcome));
     return { id: row.id, situacao: outcome.situacao, ...(motivo && { motivo }) };
   };
   if (row.expiraEm !== null && row.expiraEm <= now().toISOString()) return close(over(row), OVER);
+  const changed = await recheck(databases.read, row.id);
+  if (changed && 'recusada' in changed) {
+    return close({ situacao: 'falhou', erro: changed.recusada, ...BLANK }, changed.recusada);
+  }
   const anexos = await attachmentsOf(databases.read, row.id);
   try {
-    await send({ ...row, texto: row.texto ?? '', html: row.html ?? '', anexos });
+    await send({ ...row, ...changed, texto: row.texto ?? '', html: row.html ?? '', anexos });
   } catch (error) {
     return close(failed(row, error, now()), reasonForLog(error));
   }
-  return close({ situacao: 'enviada', enviadaEm: now().toISOString(), erro: null, ...BLANK });
+  return close({ ...changed, situacao: 'enviada', enviadaEm: now().toISOString(), erro: null, ...BLANK });
 }
 
 /**
  * Sends every message that is due, one by one. Several servers may do so at once over one database.
  *
  * @param signal aborted: the message in flight is finished and no other is begun
+ * @param recheck looks at each before it goes
  */
-export async function deliverDue(services: Services, signal?: AbortSignal): Promise<Delivery[]> {
+export async function deliverDue(
+  services: Services,
+  signal?: AbortSignal,
+  recheck: Recheck = asQueued,
+): Promise<Delivery[]> {
   let send: Send | undefined;
   const deliveries: Delivery[] = [];
   while (!signal?.aborted) {
@@ -80,7 +105,7 @@ export async function deliverDue(services: Services, signal?: AbortSignal): Prom
     if (!row) break;
     // Loaded with the first message: most passes find none.
     send ??= await senderOf(services.config);
-    deliveries.push(await attempt(services, send, row));
+    deliveries.push(await attempt(services, send, row, recheck));
   }
   return deliveries;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../context.ts';
-import { deliverDue } from './deliver.ts';
+import { deliverDue, type Recheck } from './deliver.ts';
 
 const PAUSE_MS = 2000;
 
@@ -12,12 +12,14 @@ export type Preparation = (services: Services) => Promise<unknown>;
  * message says, and the next one tries again.
  *
  * @param prepare runs before each pass
+ * @param recheck looks at each message before it goes
  * @returns how to stop it: waits for the message in flight
  */
 export function startMailLoop(
   services: Services,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   prepare: Preparation,
+  recheck?: Recheck,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +27,7 @@ export function startMailLoop(
   async function pass(): Promise<void> {
     try {
       await prepare(services);
-      for (const delivery of await deliverDue(services, stopping.signal)) {
+      for (const delivery of await deliverDue(services, stopping.signal, recheck)) {
         log[delivery.situacao === 'enviada' ? 'info' : 'warn'](delivery, 'mail');
       }
     } catch (error) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { deliverDue } from '../../server/mail/deliver.ts';
 import { readFromOutbox } from '../../server/mail/outbox.ts';
+import { recheckReport } from '../../server/modules/assinatura/envio/recheck.ts';
 import { sendDueReports } from '../../server/modules/assinatura/envio/service.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { dataUrl, png } from '../fixtures/imagens.ts';
@@ -41,10 +42,15 @@ async function round(moment: string, mostBytes?: number): Promise<string[]> {
 }
 const onTheDay = (time = '12:00') => round(`${DAY}T${time}:00.000Z`);
 
-/** Sends what is queued and reads it back, in order. */
+/** Sends what is queued and reads back what went, in order. */
 async function mails(): Promise<ParsedMail[]> {
-  await deliverDue(server.services);
-  const rows = await server.databases.read.selectFrom('Mensagem').select(['id', 'chave']).orderBy('id').execute();
+  await deliverDue(server.services, undefined, recheckReport);
+  const rows = await server.databases.read
+    .selectFrom('Mensagem')
+    .select(['id', 'chave'])
+    .where('situacao', '=', 'enviada')
+    .orderBy('id')
+    .execute();
   return Promise.all(
     rows.map(async (row) => simpleParser((await readFromOutbox(server.services.config.dataDir, row))!)),
   );
@@ -193,6 +199,68 @@ describe('whoever may not see the report any more', () => {
     expect(receiversOf(await mails())).toEqual(['admin@example.com']);
     await ended();
   });
+});
+
+describe('a report that waits in the queue', () => {
+  const change = (values: object) =>
+    write().updateTable('Usuario').set(values).where('login', '=', 'tecnico').execute();
+  const queued = () =>
+    server.databases.read
+      .selectFrom('Mensagem')
+      .select(['paraEmail', 'situacao', 'erro', 'texto'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+
+  test.each([
+    ['disabled', () => change({ flagAtivo: 0 })],
+    ['removed', () => change({ removidoEm: NOW.toISOString() })],
+    ['kept from it', () => write().deleteFrom('GrupoAcessoMenu').where('idGrupo', '=', GRUPO.TECNICO).execute()],
+    [
+      'in a group that was disabled',
+      () => write().updateTable('GrupoAcesso').set({ flagAtivo: 0 }).where('id', '=', GRUPO.TECNICO).execute(),
+    ],
+  ])('does not go to a user who is %s by then, and who administers is told why', async (_, happens) => {
+    await subscribe(tecnico);
+    expect(await onTheDay()).toEqual(['2026-10 enviada']);
+    await happens();
+    expect(await mails()).toEqual([]);
+    expect(await queued()).toMatchObject({ situacao: 'falhou', texto: null, erro: expect.stringMatching(/permissão/) });
+    expect(await countRows(server.databases, 'MensagemAnexo')).toBe(0);
+    expect(await onTheDay('14:00')).toEqual([]);
+    const [last] = (await mails()).slice(-1);
+    expect(receiversOf([last!])).toEqual(['admin@example.com']);
+    expect(last?.text).toContain('não tem mais permissão para ver o relatório');
+  });
+
+  test('does not go once the subscription is cancelled, and nobody is told of that', async () => {
+    const { id } = (await subscribe(tecnico)).body.listaResultados;
+    await onTheDay();
+    await (await server.login('tecnico')).delete('/api/assinaturas', { id });
+    await mails();
+    expect(await queued()).toMatchObject({ situacao: 'falhou', texto: null, erro: expect.stringMatching(/cancelada/) });
+    await onTheDay('14:00');
+    expect(await countRows(server.databases, 'Mensagem')).toBe(1);
+  });
+
+  test('goes to the address that its user has by then', async () => {
+    await subscribe(tecnico);
+    await onTheDay();
+    await change({ email: 'outro@example.com' });
+    expect(receiversOf(await mails())).toEqual(['outro@example.com']);
+    expect(await queued()).toMatchObject({ situacao: 'enviada', paraEmail: 'outro@example.com' });
+  });
+});
+
+test('without an address nobody subscribes, and nothing is queued for one who lost it', async () => {
+  const none = { email: '' };
+  const change = (login: string) => write().updateTable('Usuario').set(none).where('login', '=', login).execute();
+  await subscribe(tecnico);
+  await Promise.all([change('tecnico'), change('admin')]);
+  const refused = await subscribe(admin, ROTEIROS);
+  expect(refused.status).toBe(422);
+  expect(refused.body.listaMensagens).toEqual(['Cadastre o seu e-mail antes de assinar: é a ele que o relatório vai']);
+  expect(await onTheDay()).toEqual(['2026-10 falhou']);
+  expect(await countRows(server.databases, 'Mensagem')).toBe(0);
 });
 
 describe('a report that cannot be made', () => {

@@ -72,12 +72,14 @@ interface Subscriber {
   modules: readonly ModuleAccess[];
 }
 
-/** Subscribes a user to a report. @throws AppError as `checkSubscribed` and `refuseMore` */
+/** Subscribes a user to a report. @throws AppError as `checkSubscribed` and `refuseMore`, REFUSED without an address */
 export async function subscribe(
   tx: Tx,
   { user, modules }: Subscriber,
   { dia, ...asked }: Assinado & { dia: number },
 ): Promise<{ id: number; versao: number }> {
+  const { email } = await receiver(tx.db, user.id);
+  if (!email) throw new AppError('REFUSED', 'Cadastre o seu e-mail antes de assinar: é a ele que o relatório vai');
   const today = dayOf(tx.now);
   const values = { ...checkSubscribed(asked, modules, today), dia, primeiroMes: firstMonth(today, dia) };
   await refuseMore(tx, user.id, values);

@@ -74,9 +74,24 @@ export async function carriedBy({ db }: Books, { id }: Pick<Due, 'id'>, mes: str
     .execute();
 }
 
+/** The subscription whose report a message carries; undefined of any other message. */
+export function subscriptionOf(db: Selecting, idMensagem: number) {
+  return db
+    .selectFrom('AssinaturaEnvio as e')
+    .innerJoin('AssinaturaRelatorio as a', 'a.id', 'e.idAssinatura')
+    .where('e.idMensagem', '=', idMensagem)
+    .select(['a.relatorio', 'a.idUsuario', 'a.removidoEm'])
+    .executeTakeFirst();
+}
+
 /** A sending that came to nothing after its round: given up by the mail queue, or not made before the month's end. */
 export type Lost = Selectable<Schema['AssinaturaEnvio']> &
-  Pick<RowOf<'AssinaturaRelatorio'>, 'relatorio' | 'filtros'> & { idUsuario: number; assinante: string };
+  Pick<RowOf<'AssinaturaRelatorio'>, 'relatorio' | 'filtros'> & {
+    idUsuario: number;
+    assinante: string;
+    /** Of the message that carried it. */
+    erroMensagem: string | null;
+  };
 
 /** Those that nobody was told of, with whose they are. */
 export function lostSendings(db: Selecting, { mes, moment }: When): Promise<Lost[]> {
@@ -93,7 +108,7 @@ export function lostSendings(db: Selecting, { mes, moment }: When): Promise<Lost
       ]),
     )
     .selectAll('e')
-    .select(['a.relatorio', 'a.filtros', 'u.id as idUsuario', 'u.nome as assinante'])
+    .select(['a.relatorio', 'a.filtros', 'u.id as idUsuario', 'u.nome as assinante', 'm.erro as erroMensagem'])
     .orderBy('a.id')
     .orderBy('e.mes')
     .execute();
@@ -149,10 +164,11 @@ export async function enabledUser(db: Selecting, id: number): Promise<(SignedUse
   return row && { ...row, flagAlterarSenha: row.flagAlterarSenha === 1 ? 1 : 0 };
 }
 
-/** Who administers, and can. */
+/** Who administers, can, and has an address. */
 export function administrators(db: Selecting): Promise<Receiver[]> {
   return enabled(db)
     .where('Usuario.idGrupo', '=', GRUPO.ADMINISTRADOR)
+    .where('Usuario.email', '<>', '')
     .select(['Usuario.id', 'Usuario.nome', 'Usuario.email'])
     .orderBy('Usuario.id')
     .execute();

@@ -17,6 +17,7 @@ import { end } from '../service.ts';
 import { filesOf, TooLarge } from './files.ts';
 import { emptyLetter, failureLetter, reportLetter } from './letters.ts';
 import { tellOfLost } from './lost.ts';
+import { LOST } from './recheck.ts';
 import { carriedBy, type Due, enabledUser, firstDue, type Receiver, settle, take, type When } from './repository.ts';
 import { NEXT_MONTH, toldOf, toldTo } from './told.ts';
 
@@ -27,8 +28,8 @@ const AGAIN_MS = 30 * 60_000;
 /** How long a server has a report that it took to make. One that dies leaves it to the others after that. */
 const LEASE_MS = 15 * 60_000;
 
-const LOST = 'O usuário foi desabilitado, ou não tem mais permissão para ver o relatório.';
 const BROKEN_OFF = 'O servidor parou antes de terminar o relatório.';
+const NO_ADDRESS = 'O usuário não tem e-mail cadastrado.';
 const UNFORESEEN = 'Ocorreu um erro inesperado no servidor.';
 
 const ENDED = 'A assinatura foi cancelada. Quem tiver permissão outra vez pode assinar de novo.';
@@ -139,6 +140,7 @@ async function attempt(sending: Sending, claimed: Claim): Promise<Sent['situacao
   const modules = user ? await modulesOfGroup(read, user.idGrupo) : [];
   const report = seenReport(due.relatorio, modules);
   if (!user || !report) return cancel(sending, claimed, user);
+  if (!user.email) return fail(sending, claimed, user, NO_ADDRESS, true);
   if (due.tentativas > MOST_ATTEMPTS) return fail(sending, claimed, user, BROKEN_OFF, true);
   const api = inProcessApi(services, routes, { user, modules }, log);
   try {

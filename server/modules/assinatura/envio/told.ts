@@ -17,8 +17,8 @@ export const toldOf = async (
   filtros: await inWords(databases.read, { relatorio, filtros }),
 });
 
-/** Who is told of a failure: the owner, as long as they are enabled, and who administers; nobody twice. */
+/** Who is told of a failure: the owner, as long as they are enabled and have an address, and who administers; nobody twice. */
 export async function toldTo({ databases }: Services, owner: Receiver | undefined): Promise<Receiver[]> {
   const others = await administrators(databases.read);
-  return [...(owner ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
+  return [...(owner?.email ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
 }
