@@ -1,10 +1,13 @@
 import { LINK_MINUTES } from '../../domain/acesso/senha.ts';
 import type { Letter } from './letter.ts';
 
+/** Subject of what tells a first password. */
+export const WELCOME = 'Seu acesso ao monitoramento de efluentes';
+
 /** Tells a new user how to sign in for the first time. */
 export function welcomeLetter(user: { nome: string; login: string; senha: string }, publicUrl: string): Letter {
   return {
-    assunto: 'Seu acesso ao monitoramento de efluentes',
+    assunto: WELCOME,
     paragraphs: [
       `Olá, ${user.nome}.`,
       'Um acesso foi criado para você. Na primeira entrada será preciso trocar a senha abaixo por outra, só sua.',
@@ -33,6 +36,19 @@ export function passwordLinkLetter(user: { nome: string; login: string }, link: 
       'Se não foi você quem pediu, ignore esta mensagem: a senha continua a mesma.',
     ],
     link: { label: 'Criar uma nova senha', ...link },
+  };
+}
+
+/** Carries the link under which a user chooses the first password, where the one that was given is not to be used. */
+export function accessLinkLetter(user: { nome: string; login: string }, link: PasswordLink): Letter {
+  return {
+    assunto: 'Crie a sua senha do monitoramento de efluentes',
+    paragraphs: [
+      `Olá, ${user.nome}.`,
+      `Há um acesso para você, com o login ${user.login}. O link abaixo cria a sua senha: funciona uma vez, por ${LINK_MINUTES} minutos.`,
+      'Depois disso, ou se a senha que você recebeu não servir mais, peça outro link em “Esqueci a minha senha”, na entrada.',
+    ],
+    link: { label: 'Criar a senha', ...link },
   };
 }
 

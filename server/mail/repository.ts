@@ -69,6 +69,22 @@ export function take(books: Books, due: Attempt, proximaEm: string): Promise<Que
     .executeTakeFirst();
 }
 
+/** Empties messages that wait, and gives them up. */
+export async function giveUp(
+  db: Transaction<Pick<Schema, 'Mensagem' | 'MensagemAnexo'>>,
+  ids: readonly number[],
+  erro: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('Mensagem')
+    .set({ situacao: 'falhou', texto: null, html: null, erro })
+    .where('id', 'in', ids)
+    .where('situacao', '=', 'pendente')
+    .execute();
+  await db.deleteFrom('MensagemAnexo').where('idMensagem', 'in', ids).execute();
+}
+
 /**
  * Closes an attempt, unless the message has been taken by another server meanwhile. What a message carries is forgotten
  * with the last one.

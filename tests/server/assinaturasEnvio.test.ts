@@ -6,6 +6,7 @@ import { deliverDue } from '../../server/mail/deliver.ts';
 import { readFromOutbox } from '../../server/mail/outbox.ts';
 import { recheckReport } from '../../server/modules/assinatura/envio/recheck.ts';
 import { sendDueReports } from '../../server/modules/assinatura/envio/service.ts';
+import { periodText } from '../../server/modules/assinatura/relatorio.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { dataUrl, png } from '../fixtures/imagens.ts';
 import { pageTexts } from '../reports/poppler.ts';
@@ -162,6 +163,15 @@ describe('on its day', () => {
     expect(await onTheDay()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
+});
+
+test.each([
+  [CARTAS, 'outubro de 2026'],
+  ['relatorio/ranking/pdf', '2026'],
+  ['/pdf', 'outubro de 2026'],
+  [ROTEIROS, '25/11/2026'],
+])('what %s is of is told: %s', (path, told) => {
+  expect(periodText(path, '2026-10', DAY)).toBe(told);
 });
 
 describe('whoever may not see the report any more', () => {

@@ -122,6 +122,19 @@ test('a password is changed by who knows the present one', async () => {
   expect((await change(here, { senha: NEW, senhaAtual: PASSWORD })).status).toBe(200);
 });
 
+test('of two changes at once by one present password only one is made, and told to be', async () => {
+  const [here, there] = [await server.login('tecnico'), await server.login('tecnico')];
+  const both = await Promise.all([
+    change(here, { senha: `${NEW}-1`, senhaAtual: PASSWORD }),
+    change(there, { senha: `${NEW}-2`, senhaAtual: PASSWORD }),
+  ]);
+  const made = both.findIndex(({ status }) => status === 200);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  const tryLogin = (senha: string) => server.anonymous.post('/api/Usuario/login', { login: 'tecnico', senha });
+  expect((await tryLogin(`${NEW}-${made + 1}`)).status).toBe(200);
+  expect((await tryLogin(`${NEW}-${2 - made}`)).status).toBe(401);
+});
+
 test('five wrong present passwords close the way for fifteen minutes', async () => {
   const here = await server.login('tecnico');
   for (let guess = 0; guess < 5; guess += 1) {

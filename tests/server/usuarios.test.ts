@@ -73,6 +73,46 @@ test('a new user changes the generated password at the first entry', async () =>
   });
 });
 
+test('a first password that was told to a wrong address is useless once that is mended, and the right one gets a link', async () => {
+  const waiting = () =>
+    server.databases.read
+      .selectFrom('Mensagem')
+      .select(['paraEmail', 'assunto', 'situacao', 'texto', 'erro'])
+      .where('paraEmail', 'like', '%engano@%')
+      .orderBy('id')
+      .execute();
+  const id = await created('engano', { email: 'outro-engano@example.com' });
+  await created('vizinho', { email: 'outro-engano@example.com' });
+  expect((await tryLogin('engano', GENERATED)).status).toBe(200);
+  await update(admin, id, person('engano', { nome: 'Nome Certo', email: 'outro-engano@example.com' }));
+  expect((await tryLogin('engano', GENERATED)).status).toBe(200);
+  await update(admin, id, person('engano'));
+  expect((await tryLogin('engano', GENERATED)).status).toBe(401);
+  expect(await waiting()).toEqual([
+    expect.objectContaining({ situacao: 'falhou', texto: null, erro: expect.stringContaining('mudou') }),
+    expect.objectContaining({ situacao: 'pendente', texto: expect.stringContaining('Login: vizinho') }),
+    expect.objectContaining({ paraEmail: 'engano@example.com', situacao: 'pendente' }),
+  ]);
+  const link = /alterar-senha\/[\w-]+\/([\w-]+)/.exec((await waiting()).at(-1)?.texto ?? '');
+  const chosen = { senha: 'escolhida-agora', uuid: link?.[1] };
+  expect((await server.anonymous.post('/api/Usuario/updatePassword/0', chosen)).status).toBe(200);
+  expect((await tryLogin('engano', 'escolhida-agora')).status).toBe(200);
+  // Who has chosen a password keeps it, whatever the address.
+  await update(admin, id, person('engano', { email: 'terceiro@example.com' }));
+  expect((await tryLogin('engano', 'escolhida-agora')).status).toBe(200);
+});
+
+test('of a user who is removed before it goes, the first password goes to nobody', async () => {
+  const id = await created('some');
+  await admin.delete(`/api/Usuario/${id}`);
+  const { situacao, texto } = await server.databases.read
+    .selectFrom('Mensagem')
+    .select(['situacao', 'texto'])
+    .where('paraEmail', '=', 'some@example.com')
+    .executeTakeFirstOrThrow();
+  expect({ situacao, texto }).toEqual({ situacao: 'falhou', texto: null });
+});
+
 test('the password is nowhere in the log', async () => {
   const id = await created('sigilo');
   const log = await admin.get(`/api/logUser?tabela=Usuario&idReferencia=${id}`);

@@ -19,10 +19,11 @@ export function seenReport(path: string, modules: readonly ModuleAccess[]): Repo
   return report?.monthly && mayAccess(modules, report.menu, 'ver') ? report : null;
 }
 
-/** What a sending is of: the month, or the day where the report knows no period. @param month `YYYY-MM` */
+/** What a sending is of: the month, its year of a report of one, or the day where it knows no period. @param month `YYYY-MM` */
 export function periodText(path: string, month: string, today: string): string {
-  const period = reportOf(path)?.monthly?.(month) ?? {};
-  return Object.keys(period).length > 0 ? monthText(month) : formatDate(today);
+  const { ano, ...period } = reportOf(path)?.monthly?.(month) ?? {};
+  if (Object.keys(period).length > 0) return monthText(month);
+  return ano ?? formatDate(today);
 }
 
 /** What the filters leave out, in words; null when nothing. Any month does: its period is not told. */

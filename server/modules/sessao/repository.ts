@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Selecting } from '../../database/reading.ts';
 import { toPointAt } from '../../database/rowLocks.ts';
 import type { Schema } from '../../database/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { endPasswordLinks } from './links/repository.ts';
 import { digest } from './secrets.ts';
@@ -82,6 +82,8 @@ interface NewPassword {
   link: string | null;
   /** Cookie of the one session that goes on; all others of the user end. */
   keepSession: string | null;
+  /** What is stored of the password that the user knows; null of a link, for which none is asked. */
+  present: string | null;
   /** Address of a user who had none. */
   newEmail: string | null;
 }
@@ -89,10 +91,10 @@ interface NewPassword {
 /**
  * Sets a password and ends the user's other sessions and links.
  *
- * @throws AppError REFUSED when the link was used by another request meanwhile
+ * @throws AppError REFUSED when the link was used by another request meanwhile, CONFLICT when the password was changed by one
  */
 export async function setPassword({ db, now, audit }: Tx, change: NewPassword): Promise<void> {
-  const { id, hash, link, keepSession, newEmail } = change;
+  const { id, hash, link, present, keepSession, newEmail } = change;
   if (link) {
     const used = await db
       .updateTable('LinkSenha')
@@ -104,8 +106,12 @@ export async function setPassword({ db, now, audit }: Tx, change: NewPassword): 
       throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
     }
   }
+  let user = db.updateTable('Usuario').set({ senhaHash: hash, flagAlterarSenha: 0 }).where('id', '=', id);
+  if (present) user = user.where('senhaHash', '=', present);
+  const { numUpdatedRows } = await user.executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) !== 1)
+    throw fieldError('senhaAtual', 'A senha foi trocada enquanto esta era salva', 'CONFLICT');
   await endPasswordLinks(db, id, now);
-  await db.updateTable('Usuario').set({ senhaHash: hash, flagAlterarSenha: 0 }).where('id', '=', id).execute();
   await endOtherSessions(db, id, keepSession);
   if (newEmail) {
     await db

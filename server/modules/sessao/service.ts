@@ -96,12 +96,20 @@ export async function updatePassword(
     if (!user || !uuid) throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
     await refuseCommon(senha);
     const newEmail = user.email === '' && email ? email : null;
-    const change = { id: user.id, hash: await hashPassword(senha), link: digest(uuid), keepSession: null, newEmail };
+    const change = {
+      id: user.id,
+      hash: await hashPassword(senha),
+      link: digest(uuid),
+      present: null,
+      keepSession: null,
+      newEmail,
+    };
     await context.write((tx) => setPassword(tx, change), user);
   } else {
     const { user, cookie } = context;
     if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
     if (user.id !== userId) throw new AppError('FORBIDDEN', 'Só é possível trocar a própria senha');
+    const present = await storedPassword(context.db, user.id);
     await confirmPresent(context, user, senhaAtual);
     await refuseCommon(senha);
     await refusePresent(context, user, senha);
@@ -109,6 +117,7 @@ export async function updatePassword(
       id: user.id,
       hash: await hashPassword(senha),
       link: null,
+      present,
       keepSession: cookie.value,
       newEmail: null,
     };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selecting } from '../../../database/reading.ts';
+import { WELCOME } from '../../../mail/letters.ts';
 import type { Tx } from '../../../write.ts';
 
 const TABLE = 'Usuario';
@@ -69,6 +70,30 @@ export function userById({ db }: Tx, id: number) {
       'GrupoAcesso.nome as grupo',
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** To whom, and of which login, the first password was told. */
+export interface Told {
+  login: string;
+  email: string;
+}
+
+/** The messages that wait to tell a first password. */
+export async function welcomesWaiting({ db }: Tx, { login, email }: Told): Promise<number[]> {
+  const rows = await db
+    .selectFrom('Mensagem')
+    .select(['id', 'texto'])
+    .where('situacao', '=', 'pendente')
+    .where('assunto', '=', WELCOME)
+    .where('paraEmail', '=', email)
+    .execute();
+  // Of several users with one address each has their own.
+  return rows.filter(({ texto }) => texto?.includes(`: ${login}\n`)).map(({ id }) => id);
+}
+
+/** Leaves a user without a password. */
+export async function forgetPassword({ db }: Tx, id: number): Promise<void> {
+  await db.updateTable(TABLE).set({ senhaHash: null }).where('id', '=', id).execute();
 }
 
 interface NewUser {

@@ -13,6 +13,7 @@ import { endPasswordLinks } from '../../sessao/links/repository.ts';
 import { hashPassword } from '../../sessao/password.ts';
 import { endAccess } from '../../sessao/repository.ts';
 import { refuseStronger, writeAccess } from '../rules.ts';
+import { inviteAnew, keepBackWelcome } from './firstAccess.ts';
 import { groupById, idsOfLogin, insertUser, readUsers, userById } from './repository.ts';
 
 const TABLE = 'Usuario';
@@ -74,8 +75,8 @@ function refuseOwn(user: SignedUser, id: number, change: Change): void {
 }
 
 /**
- * Changes a user. Whoever is disabled is out at once; a new address makes the links sent to the old one useless. What is
- * so already stays as it is.
+ * Changes a user. Whoever is disabled is out at once; a new address makes the links sent to the old one useless, and the
+ * first password, if that is still theirs. What is so already stays as it is.
  */
 export function update(context: WriteContext, id: number, change: Change) {
   return writeAccess(context, async (tx) => {
@@ -96,6 +97,9 @@ export function update(context: WriteContext, id: number, change: Change) {
     const versao = await writeNext(tx, TABLE, row, values);
     if (flagAtivo === 0) await endAccess(tx, id);
     else if (email !== before.email) await endPasswordLinks(tx.db, id, tx.now);
+    if (row.flagAlterarSenha === 1 && email !== before.email) {
+      await inviteAnew(tx, before, { ...row, ...values }, context.config.publicUrl);
+    }
     await tx.audit({
       tabela: TABLE,
       id,
@@ -116,6 +120,7 @@ export function remove(context: WriteContext, id: number, versao: number | null 
     await refuseStronger(tx, context, user.idGrupo);
     await refuseStale(tx, TABLE, row, versao, visible);
     await endAccess(tx, id);
+    await keepBackWelcome(tx, user, 'O usuário foi removido antes de a mensagem ser enviada.');
     await takeAway(tx, TABLE, row);
     await tx.audit({ tabela: TABLE, id, acao: 'Remoção', before: told(user) });
     return { id };

@@ -20,15 +20,3 @@ export async function reportsWaiting(tx: Tx, idAssinatura: number): Promise<numb
 /** The messages that wait to tell of a report that was not sent. */
 export const failuresWaiting = (tx: Tx) =>
   waiting(tx).select('texto').where('assunto', 'like', `${FAILED}: %`).orderBy('id').execute();
-
-/** Empties messages that wait, and gives them up. */
-export async function giveUp({ db }: Tx, ids: readonly number[], erro: string): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('Mensagem')
-    .set({ situacao: 'falhou', texto: null, html: null, erro })
-    .where('id', 'in', ids)
-    .where('situacao', '=', 'pendente')
-    .execute();
-  await db.deleteFrom('MensagemAnexo').where('idMensagem', 'in', ids).execute();
-}

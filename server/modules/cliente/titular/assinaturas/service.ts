@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../../database/columns.ts';
 import { queueMail } from '../../../../mail/queue.ts';
 import { PERSON_ERASED } from '../../../../mail/reason.ts';
+import { giveUp } from '../../../../mail/repository.ts';
 import { writeNext } from '../../../../records.ts';
 import type { Tx } from '../../../../write.ts';
 import { endedLetter } from '../../../assinatura/envio/letters.ts';
@@ -11,7 +12,7 @@ import { told } from '../../../assinatura/service.ts';
 import { entriesOf } from '../../registros/repository.ts';
 import { leftOf, rewrite } from '../../registros/service.ts';
 import { type Without, withinParameters } from '../dentro.ts';
-import { failuresWaiting, filteredSubscriptions, giveUp, reportsWaiting } from './repository.ts';
+import { failuresWaiting, filteredSubscriptions, reportsWaiting } from './repository.ts';
 
 type Row = RowOf<typeof TABLE>;
 
@@ -29,12 +30,12 @@ export async function forgetInSubscriptions(tx: Tx, without: Without): Promise<v
     const left = { ...row, filtros };
     await writeNext(tx, TABLE, row, { filtros, removidoEm: row.removidoEm ?? tx.now });
     await forgetInEntries(tx, row, left, without);
-    await giveUp(tx, await reportsWaiting(tx, row.id), PERSON_ERASED);
+    await giveUp(tx.db, await reportsWaiting(tx, row.id), PERSON_ERASED);
     if (row.removidoEm === null) await end(tx, left);
   }
   const telling = (await failuresWaiting(tx)).filter(({ texto }) => texto !== null && without(texto) !== texto);
   await giveUp(
-    tx,
+    tx.db,
     telling.map(({ id }) => id),
     PERSON_ERASED,
   );
