@@ -33,7 +33,8 @@ export const KIND_SCHEMAS: Readonly<Record<KindName, KindSchema>> = {
   text: read(toLine),
   multiline: read(toLines),
   integer: () => z.preprocess(toInteger, z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
-  decimal: () => z.preprocess(toNumber, z.number().min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullable()),
+  decimal: ({ smallest = -LARGEST_QUANTITY }) =>
+    z.preprocess(toNumber, z.number().min(smallest).max(LARGEST_QUANTITY).nullable()),
   date: () => z.preprocess(emptyToNull, calendarDate.nullable()),
   moment: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
   situacao: choice('situacao'),

@@ -118,7 +118,7 @@ export const toNumber = (value: unknown) =>
   typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
 
 /** The most things that a record may count. */
-export const LARGEST_COUNT = 1_000_000;
+export const LARGEST_COUNT = 10_000;
 
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
 export const quantity = z.preprocess(

@@ -60,11 +60,11 @@ export function unrounded(value: number, decimals?: number): number | undefined 
   return decimals === undefined || showsAtMost(value, decimals) ? decimals : undefined;
 }
 
-/** Significant digits that a binary number surely has. */
-const SURE_DIGITS = 15;
-
-/** What a calculation gave by its sure digits, without binary noise: a quotient that stands on a half shows it, and is rounded as one. */
-export const sureDigits = (value: number): number => Number(value.toPrecision(SURE_DIGITS));
+/**
+ * What a calculation gave by the 15 digits that a binary number surely has, without noise: a quotient that stands on a half
+ * shows it, and is rounded as one.
+ */
+export const sureDigits = (value: number): number => Number(value.toPrecision(15));
 
 /** A number times a power of ten. Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
 export function shift(value: number, places: number): number {

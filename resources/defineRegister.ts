@@ -1,4 +1,3 @@
-import { NOT_BELOW_ZERO } from '../domain/numbers.ts';
 import type { ListedEntity, RegisterEntity } from './entities.ts';
 import type { KindName, KindOptions, Value } from './kinds.ts';
 
@@ -14,8 +13,6 @@ export interface Field extends KindOptions {
   default?: Value;
   /** Another field whose value this one's may not exceed, and what is said then; 0 there sets no limit. */
   atMost?: { field: string; message: string };
-  /** A number that may not be below zero. */
-  nonnegative?: true;
   /** False for a field that the dialog form does not show: a page of the register's own edits it. */
   form?: boolean;
 }
@@ -206,19 +203,16 @@ export function otherUse(register: RegisterDefinition): Use | undefined {
   return listedUse(register) && register.uses.find(({ list }) => list === undefined);
 }
 
-/** What is said of a field whose value is out of its bounds, be they zero or another field's value; nothing where it is not. */
-export function outOfBounds(field: Field, values: Readonly<Record<string, unknown>>): string | undefined {
-  const { name, atMost, nonnegative } = field;
-  const value = values[name];
-  if (nonnegative && typeof value === 'number' && value < 0) return NOT_BELOW_ZERO;
+/** What is said of a field whose value exceeds that of the field which bounds it; nothing where it does not. */
+export function excessOf({ name, atMost }: Field, values: Readonly<Record<string, unknown>>): string | undefined {
   if (!atMost) return undefined;
-  const bound = values[atMost.field];
+  const [value, bound] = [values[name], values[atMost.field]];
   const exceeds = typeof value === 'number' && typeof bound === 'number' && bound !== 0 && value > bound;
   return exceeds ? atMost.message : undefined;
 }
 
-/** The messages of all fields that are out of their bounds, by field. */
-export function allOutOfBounds({ fields }: RegisterDefinition, values: Readonly<Record<string, unknown>>) {
-  const told = fields.map((field) => [field.name, outOfBounds(field, values)] as const);
+/** The messages of all fields that exceed their bounds, by field. */
+export function excesses({ fields }: RegisterDefinition, values: Readonly<Record<string, unknown>>) {
+  const told = fields.map((field) => [field.name, excessOf(field, values)] as const);
   return Object.fromEntries(told.filter((one): one is [string, string] => one[1] !== undefined));
 }

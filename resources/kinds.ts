@@ -11,6 +11,8 @@ export interface KindOptions {
   decimals?: number;
   /** Numbers with more digits than `decimals` are shown with all of them. */
   unrounded?: true;
+  /** Below it no number is taken: `contract/kindSchemas.ts` refuses one. */
+  smallest?: number;
   maxLength?: number;
   suffix?: string;
   /** Words by which users know its values, where the kind's are not the ones. */

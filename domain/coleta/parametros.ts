@@ -69,15 +69,14 @@ export const parametros: readonly Parametro[] = linhas.map(parametro);
 export const ID_PH = 29;
 
 /** The parameter whose results are billed. */
-export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;
+export const ID_DBO = 26;
 
 const IDS = new Map(parametros.map(({ id, chave }) => [chave, id]));
-const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
 /** Field of a parameter that is not one of the 27: 'p90'. */
 const OTHER = /^p([1-9]\d{0,8})$/;
 
-const PLACES = new Map(parametros.map(({ id }, place) => [id, place]));
-const placeOf = (id: number) => PLACES.get(id) ?? parametros.length + id;
+const BY_ID = new Map(parametros.map(({ id, chave }, place) => [id, { chave, place }]));
+const placeOf = (id: number) => BY_ID.get(id)?.place ?? parametros.length + id;
 
 /** Puts parameters in the order of the 27; any other comes after them, by its id. */
 export const byParametro = (one: number, other: number): number => placeOf(one) - placeOf(other);
@@ -86,7 +85,7 @@ export const byParametro = (one: number, other: number): number => placeOf(one) 
 export const unidadeDe = (idParametro: number) => parametros.find(({ id }) => id === idParametro)?.unidade;
 
 /** The field of a collection's row that holds a parameter's value: `chave` of the 27, 'p90' of any other. */
-export const fieldOfParametro = (id: number): string => CHAVES.get(id) ?? `p${id}`;
+export const fieldOfParametro = (id: number): string => BY_ID.get(id)?.chave ?? `p${id}`;
 
 /** The parameter whose value a field of a collection's row holds; null for any other field. */
 export function parametroOfField(field: string): number | null {

@@ -28,6 +28,9 @@ export interface ColetaDevida {
 
 const LAST_MONTH = 12;
 
+/** Collections still due of a client that a schedule holds: a figure that asks for more is a mistake, and costs no other client's. */
+const MOST_DUE = 1000;
+
 /** The month that a schedule of a year goes on from: 1 for a year to come, 13 when nothing of it is left. @param today `YYYY-MM-DD` */
 export function mesInicial(ano: number, today: string): number {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -50,7 +53,9 @@ const spread = (count: number, left: number, from: number, phase: number): numbe
 
 /** The least distance of proposed months from what is settled, as far as distance is wanted. */
 function distance(months: readonly number[], settled: readonly number[], wanted: number): number {
-  return Math.min(wanted, ...months.flatMap((month) => settled.map((other) => Math.abs(month - other))));
+  // Of each month once: a year has twelve, however many collections.
+  const [own, others] = [[...new Set(months)], [...new Set(settled)]];
+  return Math.min(wanted, ...own.flatMap((month) => others.map((other) => Math.abs(month - other))));
 }
 
 /** How many collections each month has, of a route or of all. */
@@ -106,7 +111,10 @@ export function agendaDoAno(clientes: readonly ClienteDoAno[], from: number): Ma
   const loads = new Loads();
   const known = clientes.map((cliente) => {
     const kept = from > LAST_MONTH ? [] : keptOf(cliente, from);
-    const count = from > LAST_MONTH ? 0 : collectionsDue(cliente.minimo, cliente.feitas) - kept.length;
+    const count =
+      from > LAST_MONTH
+        ? 0
+        : Math.max(0, Math.min(MOST_DUE, collectionsDue(cliente.minimo, cliente.feitas)) - kept.length);
     const months = kept.map(({ mes }) => mes);
     loads.add(cliente.roteiro, months);
     return { cliente, kept, count };

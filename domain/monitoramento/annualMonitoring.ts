@@ -1,4 +1,4 @@
-import { round } from '../numbers.ts';
+import { round, sureDigits } from '../numbers.ts';
 
 /** `volume`: m³ a month. `dbo`: kg/m³. A null counts as 0. `anoUltimaColeta` is null for a client never collected. */
 export type MonitoramentoEntrada = {
@@ -27,6 +27,9 @@ const LARGEST: Band = {
   rule: '3 ao ano + 01 cada 200Kg',
   minimum: (charge) => Math.trunc(charge / 200) + 3,
 };
+
+/** Mean volume of so many months, m³ a month, 2 decimals. */
+export const monthlyMean = (soma: number, meses: number): number => round(sureDigits(soma / meses), 2);
 
 /**
  * Daily organic charge: monthly volume (m³) × DBO (kg/m³) / 30, in kg of DBO a day (Spec 2 §9).

@@ -1,5 +1,6 @@
 import { type ColetaDbo, dboCobranca } from '../coleta/billingDbo.ts';
-import { round, sureDigits } from '../numbers.ts';
+import { round } from '../numbers.ts';
+import { monthlyMean } from './annualMonitoring.ts';
 
 type Coleta = ColetaDbo & { data: string };
 
@@ -17,9 +18,6 @@ export function sewageOf(leituras: readonly LeituraEsgoto[], ano: number): { som
     meses: new Set(ofYear.map(({ idMes }) => idMes)).size,
   };
 }
-
-/** Mean volume of so many months, m³ a month, 2 decimals. */
-export const monthlyMean = (soma: number, meses: number): number => round(sureDigits(soma / meses), 2);
 
 /**
  * Volume (m³ a month, 2 decimals) and DBO (kg/m³, 3 decimals) of a year as the year before gives them; null where it

@@ -27,5 +27,5 @@ export default {
   situacoes: { planejada: 'planejada', proposta: 'proposta', atrasada: 'atrasada de %{de}, por fazer' },
   movida: '%{nome}: coleta %{numero} em %{mes}',
   moverPara: 'Mover para',
-  previstas: '%{feitas} feitas, %{devidas} por fazer',
+  previstas: 'Feitas: %{feitas}; por fazer: %{devidas}',
 };

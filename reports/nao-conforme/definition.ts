@@ -18,12 +18,11 @@ export const naoConformidades: ReportDefinition<PeriodoNaoConforme, NaoConformes
     if (!isCalendarDate(dtInicio) || !isCalendarDate(dtFim) || dtInicio > dtFim) return null;
     const one = /^\d+$/.test(id) && { id: Number(id) };
     // The list's filter is a number.
-    const unsent = String(semCarta) === '1' && ({ semCarta: true } as const);
-    return { dtInicio, dtFim, ...one, ...unsent };
+    return { dtInicio, dtFim, ...one, ...(Number(semCarta) ? { semCarta: true } : {}) };
   },
   query: ({ dtInicio, dtFim, id, semCarta }) =>
     `dtInicio=${dtInicio}&dtFim=${dtFim}${id === undefined ? '' : `&id=${id}`}${semCarta ? '&semCarta=1' : ''}`,
-  inWords: ({ semCarta }) => (semCarta ? 'Só sem carta enviada' : undefined),
+  inWords: ({ semCarta }) => semCarta && 'Sem carta enviada',
   unnamed: 'relatorios.noPeriod',
   monthly: wholeMonth,
   back: () => ({ to: `/${PATH}`, text: 'cadastro.pdf.back' }),

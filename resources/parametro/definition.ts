@@ -32,7 +32,7 @@ export const parametro = defineRegister({
       decimals: 2,
       unrounded: true,
       suffix: '%',
-      nonnegative: true,
+      smallest: 0,
       required: true,
       default: 0,
     },

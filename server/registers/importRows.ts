@@ -1,5 +1,5 @@
 import { counted } from '../../domain/counted.ts';
-import { allOutOfBounds } from '../../resources/defineRegister.ts';
+import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import { holdsAlready, STALE } from '../records.ts';
 import type { Tx } from '../write.ts';
@@ -30,10 +30,10 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
     if (body.desde) return { desde: 'O que uma planilha muda vale a partir de hoje' };
     if (id && seen.has(id)) return { id: 'Este ID está em outra linha também' };
     if (row && body.versao && body.versao !== row.versao) return { id: STALE };
-    const refused = allOutOfBounds(register, values);
+    const excess = excesses(register, values);
     const twin = taken.twin(values, row?.id ?? null);
-    if (!twin) return refused;
-    return { ...refused, [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twin.message };
+    if (!twin) return excess;
+    return { ...excess, [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twin.message };
   }
 
   return (body) => {

@@ -1,4 +1,4 @@
-import { allOutOfBounds, storedFields } from '../../resources/defineRegister.ts';
+import { excesses, storedFields } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
 import { holdsAlready, type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
@@ -62,8 +62,8 @@ export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody)
   // What is not sent stays as it is on the day of which the write speaks.
   const [held] = row && desde ? await asOf(tx.db, register, [row], desde) : [row];
   const values = valuesOf(loaded, held, body);
-  const [refused] = Object.entries(allOutOfBounds(register, values));
-  if (refused) throw fieldError(...refused);
+  const [excess] = Object.entries(excesses(register, values));
+  if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
   if (twin) throw fieldError(twin.field, twin.message, 'CONFLICT');
   if (row && held && holdsAlready(held, values)) {

@@ -106,11 +106,7 @@ const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
       ...refused('x', -1, '-0,1', true),
     ],
   ],
-  [
-    'count',
-    values.count,
-    [['12', 12], [0, 0], [1_000_000, 1_000_000], ['', null], ...refused(1_000_001, 1.5, -1, 'x')],
-  ],
+  ['count', values.count, [['12', 12], [0, 0], [10_000, 10_000], ['', null], ...refused(10_001, 1.5, -1, 'x')]],
   [
     'year',
     values.year,

@@ -142,7 +142,7 @@ it('those not sent alone are asked for, and the face of their file says so', asy
     'Coletas de 01/10/2026 a 31/10/2026 sem carta enviada, pelos limites do dia de cada uma',
   );
   expect(report.fileOf).toBe('2026-10-01_2026-10-31_sem_carta');
-  expect(naoConformidades.inWords?.(asked)).toBe('Só sem carta enviada');
+  expect(naoConformidades.inWords?.(asked)).toBe('Sem carta enviada');
   expect(naoConformidades.inWords?.(filters)).toBeUndefined();
 });
 

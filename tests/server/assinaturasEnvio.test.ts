@@ -168,7 +168,7 @@ describe('on its day', () => {
 test.each([
   [CARTAS, 'outubro de 2026'],
   ['relatorio/ranking/pdf', '2026'],
-  ['/pdf', 'outubro de 2026'],
+  ['cadastro/vazao-lancamento/pdf', 'outubro de 2026'],
   [ROTEIROS, '25/11/2026'],
 ])('what %s is of is told: %s', (path, told) => {
   expect(periodText(path, '2026-10', DAY)).toBe(told);

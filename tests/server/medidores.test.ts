@@ -83,6 +83,23 @@ test('enabled meters come first, the newest of them at the top', async () => {
   expect((await list(idPessoa)).map(({ id }: { id: number }) => id)).toEqual([newer, older, disabled]);
 });
 
+test('a technician who was removed since stays with the meter, and comes to no other', async () => {
+  const person = { nome: 'Sai Depois', login: 'sai', email: 'sai@example.com', idGrupo: 3, senha: 'senha-de-teste' };
+  const idUsuarioTecnico = (await admin.post('/api/Usuario', person)).body.listaResultados.id;
+  const id = await create({ idPessoa: a, idUsuarioTecnico });
+  await admin.delete(`/api/Usuario/${idUsuarioTecnico}`);
+  expect((await save({ id, idPessoa: a, idUsuarioTecnico, modelo: 'M-2' })).status).toBe(200);
+  const other = await save({ idPessoa: a, idUsuarioTecnico, modelo: 'M-3' });
+  expect(onField(other, 'idUsuarioTecnico')).toBe('Escolha um item que exista');
+});
+
+test('nobody has calibrated a meter on a day that is to come', async () => {
+  expect((await save({ idPessoa: a, modelo: 'M-4', dtAtualCalibragem: '2026-11-20' })).status).toBe(200);
+  const reply = await save({ idPessoa: a, modelo: 'M-5', dtAtualCalibragem: '2026-11-21' });
+  expect(reply.status).toBe(422);
+  expect(onField(reply, 'dtAtualCalibragem')).toBe('A calibração não pode ser de um dia que está por vir');
+});
+
 test('a meter of another client, or of none, is out of reach', async () => {
   const id = await create({ idPessoa: b });
   expect((await save({ id, idPessoa: a, lacre: 'X' })).status).toBe(404);

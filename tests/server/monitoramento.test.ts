@@ -148,6 +148,8 @@ test('a year whose figures nobody could keep is refused, not failed', async () =
   const vast = await save({ idPessoa, ano: 2026, volume: 1e300, dboAtual: 1e300 });
   expect(vast.status).toBe(400);
   expect(onField(vast, 'volume')).toBe('O maior valor é 1.000.000.000.000');
+  const many = await save({ idPessoa, ano: 2026, qtdMinima: 10_001, motivo: 'x' });
+  expect([many.status, onField(many, 'qtdMinima')]).toEqual([400, 'Número inválido']);
   const large = await save({ idPessoa, ano: 2026, volume: 1e12, dboAtual: 1000 });
   expect(large.status).toBe(422);
   expect(onField(large, 'cargaOrganica')).toBe('A carga é grande demais');

@@ -4,7 +4,7 @@ import { onField } from './clienteSub.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const MESSAGE = 'O mínimo não pode ser maior que o máximo';
-const NEGATIVE = 'O valor não pode ser negativo';
+const NEGATIVE = 'O menor valor é 0';
 
 let server: TestServer;
 let admin: Caller;
@@ -36,7 +36,7 @@ test.each([{ minimo: 9, maximo: 9 }, { minimo: 5, maximo: 0 }, {}])('%o is taken
 
 test.each([-0.01, '-5'])('no uncertainty is below zero, sent or in a sheet: %s', async (incerteza) => {
   const reply = await save({ incerteza });
-  expect(reply.status).toBe(422);
+  expect(reply.status).toBe(400);
   expect(onField(reply, 'incerteza')).toBe(NEGATIVE);
   const rows = [
     ['sigla', 'descricao', 'incerteza'],

@@ -53,16 +53,6 @@ test('a minimum above the maximum is refused before anything is sent', async () 
   expect(asked(api, 'POST /Parametro')).toHaveLength(0);
 });
 
-test('an uncertainty below zero is refused before anything is sent', async () => {
-  const { api, person } = openRegister({ path: `${path}/26` });
-  const form = await screen.findByRole('dialog', { name: 'Edição' });
-  const incerteza = within(form).getByRole('textbox', { name: /^Incerteza/ });
-  await person.clear(incerteza);
-  await person.type(incerteza, '-1{Enter}');
-  expect(await within(form).findByText('O valor não pode ser negativo')).toBeVisible();
-  expect(asked(api, 'POST /Parametro')).toHaveLength(0);
-});
-
 test('a new parameter starts at 0,00', async () => {
   openRegister({ path: `${path}/create` });
   const form = await screen.findByRole('dialog', { name: 'Novo Parâmetro' });

@@ -25,13 +25,15 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
   const translate = useTranslate();
   const [told, setTold] = useState('');
   const view = useRef<HTMLDivElement>(null);
-  // A year that is on its way opens at the month that it goes on from, beside the names that stay in view.
+  // A year that is on its way opens at the month that it goes on from, beside the names that stay in view, if that is not in
+  // view already: what stands before it says more than what is over.
   useLayoutEffect(() => {
     const grid = view.current;
     const [names, month] = [grid?.querySelector('th'), grid?.querySelector(`th[data-month="${from}"]`)];
     if (!grid || !names) return;
     grid.scrollLeft = 0;
-    if (month && from > 1) grid.scrollLeft = month.getBoundingClientRect().left - names.getBoundingClientRect().right;
+    const [of, edge] = [month?.getBoundingClientRect(), grid.getBoundingClientRect().right];
+    if (of && of.right > edge) grid.scrollLeft = of.left - names.getBoundingClientRect().right;
   }, [from]);
   /** What was moved last, and what stands for it since. */
   const moved = useRef<{ id: string; stands?: HTMLElement | null }>(null);

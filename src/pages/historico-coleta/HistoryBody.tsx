@@ -61,7 +61,7 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
         {mayEdit && <RowColours idPessoa={idPessoa} coletas={coletas} shown={shown} />}
         <HistoryTools {...tools} />
       </Box>
-      <Box ref={target} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box ref={target} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
         <HistoryTable
           rows={shown}
           total={coletas.length}

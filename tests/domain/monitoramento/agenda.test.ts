@@ -52,6 +52,13 @@ test.each<[string, Partial<ClienteDoAno>, number, number[]]>([
   expect(monthsOf(cliente(more), from)).toEqual(months);
 });
 
+test('a figure that no year can hold costs no other client its schedule', () => {
+  const absurd = cliente({ id: 2, minimo: 1e12, ultimo: 3, guardados: [4] });
+  const agenda = agendaDoAno([absurd, cliente({ minimo: 4 })], 1);
+  expect(agenda.get(2)).toHaveLength(1000);
+  expect(agenda.get(1)!.map(({ mes }) => mes)).toHaveLength(4);
+});
+
 test('a collection is told by its number, its proposal from its plan, and since when it is late', () => {
   const one = cliente({ minimo: 3, feitas: 1, ultimo: 1, guardados: [1, 3] });
   expect(agendaDoAno([one], 5).get(1)).toEqual([

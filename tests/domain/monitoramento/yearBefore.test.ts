@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputsFrom, monthlyMean, yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
+import { monthlyMean } from '../../../domain/monitoramento/annualMonitoring.ts';
+import { inputsFrom, yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
 
 const leitura = (idAno: number, idMes: number, volumeCorrigido: number) => ({ idAno, idMes, volumeCorrigido });
 const coleta = (data: string, dbo: number) => ({ data, idTipoDBO: 1, dbo });

@@ -1,5 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
-import { isUsualDate } from '../../../../domain/calendar.ts';
+import { dayOf, isUsualDate } from '../../../../domain/calendar.ts';
 import { calibrationDates, impossibleCalibration } from '../../../../domain/leitura/calibration.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { MEDIDOR as FIELDS } from '../../../../resources/cliente/medidor.ts';
@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../../errors.ts';
 import { refuseUnknown } from '../references.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { saveSubRecord } from '../subRecord/service.ts';
-import { metersOf } from './repository.ts';
+import { metersOf, technicianOf } from './repository.ts';
 
 const { medidores } = contract;
 const MEDIDOR: SubRecord<'PessoaMedidorVazao'> = { table: 'PessoaMedidorVazao', visible: namesOf(FIELDS) };
@@ -28,7 +28,7 @@ export const medidoresRoutes: Implementation[] = [
     write(async (tx) => {
       const sent = pickFields(FIELDS, body);
       refuseEmpty(sent);
-      await refuseUnknown(tx, FIELDS, sent);
+      await refuseUnknown(tx, FIELDS, sent, await technicianOf(tx, body));
       const due = calibrationDates(sent.dtAtualCalibragem);
       if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
         throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');
@@ -39,6 +39,10 @@ export const medidoresRoutes: Implementation[] = [
         dtValidadeCalibragem: sent.dtValidadeCalibragem ?? due.dtValidadeCalibragem,
       };
       return saveSubRecord(tx, MEDIDOR, body, values, (held) => {
+        const { dtAtualCalibragem } = values;
+        if (dtAtualCalibragem && dtAtualCalibragem > dayOf(tx.now) && dtAtualCalibragem !== held?.dtAtualCalibragem) {
+          throw fieldError('dtAtualCalibragem', 'A calibração não pode ser de um dia que está por vir');
+        }
         const campos = impossibleCalibration(values, held);
         if (campos) throw new AppError('INVALID', Object.values(campos)[0]!, { campos });
       });

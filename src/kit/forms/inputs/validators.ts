@@ -1,5 +1,5 @@
 import { maxLength, required, type Validator } from 'react-admin';
-import { type Field, outOfBounds } from '../../../../resources/defineRegister.ts';
+import { excessOf, type Field } from '../../../../resources/defineRegister.ts';
 import { KINDS, type KindName } from '../../../../resources/kinds.ts';
 
 /** What is wrong with a typed text that its kind could not read. */
@@ -16,9 +16,7 @@ export function validatorsOf(field: Field): Validator[] {
   return [
     ...(field.required ? [required()] : []),
     ...(kind === 'text' || kind === 'multiline' ? [maxLength(field.maxLength ?? 255)] : []),
-    ...(field.atMost || field.nonnegative
-      ? [(_value: unknown, values: Record<string, unknown>) => outOfBounds(field, values)]
-      : []),
+    ...(field.atMost ? [(_value: unknown, values: Record<string, unknown>) => excessOf(field, values)] : []),
     ...(unreadable
       ? [
           (value: unknown) =>

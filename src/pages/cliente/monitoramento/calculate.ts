@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
-import { annualMonitoring, type MonitoramentoAnual } from '../../../../domain/monitoramento/annualMonitoring.ts';
-import { monthlyMean } from '../../../../domain/monitoramento/yearBefore.ts';
+import {
+  annualMonitoring,
+  type MonitoramentoAnual,
+  monthlyMean,
+} from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { parseNumber, round } from '../../../../domain/numbers.ts';
 import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 

@@ -36,7 +36,7 @@ const ONE_LINE = {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', lg: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', lg: 'auto minmax(160px, 1.4fr) auto auto auto auto' },
 } as const;
 /** Pixels of the sign that there is more. */
 const MORE = 32;
