@@ -40,7 +40,7 @@ export default {
     text: 'As coletas do ano são contadas de novo, e carga, mínimo, regra e meta de cada cliente habilitado são refeitos. Volume e DBO informados por alguém ficam como estão.',
     confirm: 'Atualizar',
     cancel: 'Cancelar',
-    done: 'Dados de %{ano}, por clientes criados: %{criados}, alterados: %{alterados}, iguais: %{iguais}',
+    done: 'Dados de %{ano}: criados %{criados}, alterados %{alterados}, iguais %{iguais}',
   },
   settings: {
     title: 'Configurações de relatórios',

@@ -74,7 +74,7 @@ test('the data of the year are worked out anew once confirmed; what changed is t
   expect(asked(app, UPDATE)).toHaveLength(0);
   await app.person.click(button);
   await app.person.click(await screen.findByRole('button', { name: 'Atualizar' }));
-  expect(await screen.findByText('Dados de 2026: 2 criados, 1 alterados e 40 iguais')).toBeVisible();
+  expect(await screen.findByText('Dados de 2026: criados 2, alterados 1, iguais 40')).toBeVisible();
   expect(asked(app, UPDATE).map(({ body }) => body)).toEqual([{ ano: 2026 }]);
   await waitFor(() => expect(asked(app, LIST)).toHaveLength(2));
 });
