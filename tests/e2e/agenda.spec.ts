@@ -108,6 +108,30 @@ test('the first page leads from what waits to the list that shows exactly that',
   await expectAccessible(page);
 });
 
+test('a schedule that is hardly wider than its window begins at its beginning, while its month is in view there', async ({
+  page,
+}) => {
+  await askForFour(page);
+  const ano = new Date().getFullYear();
+  await page.clock.setFixedTime(new Date(`${ano}-11-16T12:00:00-03:00`));
+  const seen = new Set<boolean>();
+  for (const width of [1366, 1180, 1000, 760]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`/relatorio/Agenda?ano=${ano}`);
+    const grid = page.getByRole('region', { name: /^Agenda/ });
+    await expect(grid.getByRole('rowheader').first()).toBeVisible();
+    const { fits, scrolled } = await grid.evaluate((region) => {
+      const month = region.querySelector('th[data-month="11"]');
+      const edge =
+        (month?.getBoundingClientRect().right ?? 0) + region.scrollLeft - region.getBoundingClientRect().left;
+      return { fits: edge <= region.clientWidth, scrolled: region.scrollLeft > 0 };
+    });
+    expect({ width, scrolled }).toEqual({ width, scrolled: !fits });
+    seen.add(fits);
+  }
+  expect(seen).toEqual(new Set([true, false]));
+});
+
 test('on a phone the year at hand opens at its month, and a long name takes two lines; all that it needs under a finger', async ({
   page,
 }) => {

@@ -164,6 +164,25 @@ test('on a phone the cards of what a client has say what their figures are', asy
   await expect(page.getByRole('listitem').filter({ hasText: 'UC: ' }).first()).toContainText('Medidor de Vazão?: Sim');
 });
 
+test('a long option that is chosen makes the form of a client no wider than its window', async ({ page }) => {
+  await signIn(page, 'admin');
+  const descricao = 'Fabricação de produtos químicos orgânicos, resinas, elastômeros e fibras sintéticas';
+  const made = await page.request.post('/api/RamoAtividade', { data: { descricao, flagAtivo: 1 } });
+  const { id: idRamoAtividade } = (await made.json()).listaResultados;
+  const client = await page.request.post('/api/Pessoa', { data: { nome: 'Cliente de ramo longo', idRamoAtividade } });
+  const { id } = (await client.json()).listaResultados;
+  for (const width of [400, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/cadastro/cliente/${id}`);
+    await expect(page.getByText(descricao)).toBeVisible();
+    await expect.poll(async () => (await excessOf(page))[0]).toBe(0);
+    const fields = await page
+      .locator('main .MuiInputBase-root')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(fields).toBeLessThanOrEqual(width);
+  }
+});
+
 test('on a phone the tables of a client that scroll sideways are reached by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');
