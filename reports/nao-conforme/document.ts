@@ -104,7 +104,7 @@ export function cartasNaoConformes(
   ]);
   return {
     title: 'Relatório de Não Conformidades',
-    subtitle: `Coletas de ${period}${semCarta ? ' sem carta enviada' : ''}, pelos limites do dia de cada uma`,
+    subtitle: `Coletas de ${period}, pelos limites do dia de cada uma`,
     formCode: configuracao.formNaoConforme,
     logo: configuracao.logotipo,
     fileOf: [dtInicio, dtFim, id, semCarta && 'sem_carta'].filter(Boolean).join('_'),

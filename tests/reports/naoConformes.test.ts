@@ -127,7 +127,7 @@ it('a file of more letters than one holds is refused, in words that tell what to
   expect((await load(api, filters, { now })).coletas).toHaveLength(MOST_COLETAS);
 });
 
-it('those not sent alone are asked for, and the face of their file says so', async () => {
+it('those not sent alone are asked for; the name of their file says so, and no letter does', async () => {
   const { load } = await naoConformidades.contents();
   const api = fakeApi({
     'GET /HistoricoColeta/Industria': () => [coleta(1, { cartaEm: '2026-11-01T12:00:00.000Z' }), coleta(2)],
@@ -138,9 +138,7 @@ it('those not sent alone are asked for, and the face of their file says so', asy
   const dados = await load(api, asked, { now: emittedAt });
   expect(dados.coletas.map(({ id }) => id)).toEqual([2]);
   const report = cartasNaoConformes(dados, { filters: asked, emittedAt });
-  expect(report.subtitle).toBe(
-    'Coletas de 01/10/2026 a 31/10/2026 sem carta enviada, pelos limites do dia de cada uma',
-  );
+  expect(report.subtitle).toBe('Coletas de 01/10/2026 a 31/10/2026, pelos limites do dia de cada uma');
   expect(report.fileOf).toBe('2026-10-01_2026-10-31_sem_carta');
   expect(naoConformidades.inWords?.(asked)).toBe('Sem carta enviada');
   expect(naoConformidades.inWords?.(filters)).toBeUndefined();

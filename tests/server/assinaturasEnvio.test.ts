@@ -252,6 +252,18 @@ describe('a report that waits in the queue', () => {
     expect(await countRows(server.databases, 'Mensagem')).toBe(1);
   });
 
+  test('is told to be on its way until it has left', async () => {
+    await subscribe(tecnico);
+    await onTheDay();
+    const last = async () => (await mine('tecnico'))[0];
+    expect(await last()).toMatchObject({
+      proximoEnvio: '2026-12-25',
+      ultimoEnvio: { situacao: 'pendente', erro: null },
+    });
+    await mails();
+    expect(await last()).toMatchObject({ proximoEnvio: '2026-12-25', ultimoEnvio: { situacao: 'enviada' } });
+  });
+
   test('goes to the address that its user has by then', async () => {
     await subscribe(tecnico);
     await onTheDay();

@@ -23,11 +23,12 @@ export async function subscriptions(db: Selecting, idUsuario?: number) {
           .whereRef('u.idAssinatura', '=', 'a.id'),
       ),
     )
+    .leftJoin('Mensagem as m', 'm.id', 'e.idMensagem')
     .where('a.removidoEm', 'is', null);
   if (idUsuario !== undefined) query = query.where('a.idUsuario', '=', idUsuario);
   return query
     .select(['a.id', 'a.relatorio', 'a.filtros', 'a.dia', 'a.primeiroMes', 'a.versao', 'Usuario.nome as assinante'])
-    .select(['e.mes', 'e.situacao', 'e.em', 'e.erro'])
+    .select(['e.mes', 'e.situacao', 'e.em', 'e.erro', 'm.situacao as entrega', 'm.erro as erroDaEntrega'])
     .orderBy('a.id')
     .execute();
 }

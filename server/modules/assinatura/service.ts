@@ -37,7 +37,7 @@ export const told = async (db: Selecting, row: Assinado & { dia: number }) => ({
 /** Subscriptions as they are shown, with who has each, the day of the next sending and what the last one became. */
 export async function listOf(db: Selecting, now: string, idUsuario?: number): Promise<AssinaturaDeAlguem[]> {
   const rows = await subscriptions(db, idUsuario);
-  const listed = rows.map(async ({ mes, situacao, em, erro, primeiroMes, ...row }) => ({
+  const listed = rows.map(async ({ mes, situacao, em, erro, entrega, erroDaEntrega, primeiroMes, ...row }) => ({
     ...row,
     titulo: titleOf(row.relatorio),
     filtrosEmPalavras: await inWords(db, row),
@@ -45,7 +45,11 @@ export async function listOf(db: Selecting, now: string, idUsuario?: number): Pr
       { dia: row.dia, primeiroMes, ultimoMes: situacao === 'pendente' ? null : mes },
       dayOf(now),
     ),
-    ultimoEnvio: mes && situacao && em ? { mes, situacao, em, erro } : null,
+    // What was put in the queue is sent once it has left that.
+    ultimoEnvio:
+      mes && situacao && em
+        ? { mes, em, ...(entrega === 'pendente' ? { situacao: entrega, erro: erroDaEntrega } : { situacao, erro }) }
+        : null,
   }));
   return Promise.all(listed);
 }
