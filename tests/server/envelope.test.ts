@@ -101,7 +101,7 @@ test('what is wrong with a field is said on that field, in Portuguese', async ()
 test.each([
   [{ sigla: 'S'.repeat(21) }, 'Sigla: Digite no máximo 20 caracteres'],
   [{ sigla: 7 }, 'Sigla: Valor inválido'],
-  [{ id: -1 }, 'Digite mais que 0'],
+  [{ id: -1 }, 'O menor valor é 0'],
 ])('a refusal names the field by its label, in our own words: %j', async (fields, message) => {
   const reply = await admin.post('/api/Parametro', { descricao: 'Rótulos', ...fields });
   expect(reply.body.listaMensagens[0]).toBe(message);
