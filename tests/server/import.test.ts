@@ -356,6 +356,13 @@ describe('pending results are tried again', () => {
 describe('a file is removed', () => {
   const remove = (id: number) => admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
 
+  /** Adds a result to a collection that somebody typed, and no file brought. @returns it */
+  async function typeCopper(idColeta: number) {
+    const typed = { idColeta, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null, idArquivo: null };
+    await server.databases.write.insertInto('Resultado').values(typed).execute();
+    return typed;
+  }
+
   /** What the log tells of the collections of the latest file 'a.xlsx' since it came in. */
   async function toldOfRemoval() {
     const log = server.databases.write
@@ -409,11 +416,7 @@ describe('a file is removed', () => {
     const [kept, gone] = (await historyState(server.databases)).coletas.toSorted((one, other) =>
       one.dtRetirada < other.dtRetirada ? -1 : 1,
     );
-    const typed = { idColeta: kept!.id, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null };
-    await server.databases.write
-      .insertInto('Resultado')
-      .values({ ...typed, idArquivo: null })
-      .execute();
+    await typeCopper(kept!.id);
     await remove(id);
     const told = await toldOfRemoval();
     const of = { idPessoa: cliente };
@@ -436,11 +439,7 @@ describe('a file is removed', () => {
     });
     const { id } = await importFile(admin, 'a.xlsx', tall(...rows));
     const [kept] = (await historyState(server.databases)).coletas;
-    const typed = { idColeta: kept!.id, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null };
-    await server.databases.write
-      .insertInto('Resultado')
-      .values({ ...typed, idArquivo: null })
-      .execute();
+    await typeCopper(kept!.id);
     await remove(id);
     expect(await toldOfRemoval()).toEqual([
       {
@@ -479,8 +478,7 @@ describe('a file is removed', () => {
     expect(await historyState(server.databases)).toEqual(before);
 
     const idColeta = before.coletas[0]!.id;
-    const typed = { idColeta, idParametro: CU, bruto: '3', operador: '', numero: 3, unidade: null, idArquivo: null };
-    await server.databases.write.insertInto('Resultado').values(typed).execute();
+    const typed = await typeCopper(idColeta);
     await remove(first.id);
     expect(await historyState(server.databases)).toMatchObject({
       coletas: [{ id: idColeta, idArquivo: null }],

@@ -55,7 +55,7 @@ export function TabelaBody(props: TabelaBodyProps) {
     filters,
     query,
     preferences,
-    reading,
+    reading = false,
     onPage,
     useRowTools = useNone,
   } = props;
@@ -99,7 +99,7 @@ export function TabelaBody(props: TabelaBodyProps) {
         noMatch={translate('relatorios.noMatch')}
         onClear={clear}
       />
-      {pages && pages.paginas > 1 && <Paginas {...pages} reading={reading === true} onPage={onPage} />}
+      {pages && pages.paginas > 1 && <Paginas {...pages} reading={reading} onPage={onPage} />}
       {table.notes?.(rows).map((note) => (
         <Typography key={note} variant="body2" sx={{ pt: 0.5, flexShrink: 0 }}>
           {note}
