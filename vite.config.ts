@@ -5,9 +5,9 @@ import {
   APPLICATION,
   fetchedBeforeImport,
   preloadApplication,
+  withoutReplies,
   withoutRouterExtras,
   withoutSchemas,
-  withoutSummaries,
   withoutUnreached,
 } from './scripts/browser/plugins.ts';
 import { readableAddress } from './server/http/readableAddress.ts';
@@ -72,7 +72,7 @@ function readAddresses(): Plugin {
 }
 
 /** Leaves out of what browsers and their workers load what neither needs. */
-const lightened = () => [withoutSummaries(), withoutSchemas(), withoutUnreached()];
+const lightened = () => [withoutReplies(), withoutSchemas(), withoutUnreached()];
 
 export default defineConfig({
   plugins: [

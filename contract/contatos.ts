@@ -3,7 +3,7 @@ import { CONTATO } from '../resources/cliente/contato.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { registros, titular } from './titular.ts';
-import { id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
+import { id, idToSave, ignoredUser, labelled, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -34,8 +34,10 @@ const address = z.email();
 const isAddress = (part: string) => address.safeParse(part.trim()).success;
 
 const fields = sentFields(CONTATO);
-/** One address, or several with a semicolon between them, as people keep them in one field. */
-const email = fields.email.refine((value) => value === null || value.split(';').every(isAddress), 'E-mail inválido');
+/** One address, or several with a semicolon between them, as people keep them in one field; one at the end parts nothing. */
+const email = fields.email
+  .transform((value) => value?.replace(/[;\s]+$/, '') || null)
+  .refine((value) => value === null || value.split(';').every(isAddress), 'E-mail inválido');
 
 /** Contacts of a client (spec 2 §3 and §7). */
 export const contatos = {
@@ -58,7 +60,7 @@ export const contatos = {
       id: idToSave,
       idPessoa: id,
       ...fields,
-      email,
+      email: labelled(email, CONTATO.email),
       idUsuario: ignoredUser,
       versao,
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../domain/largestQuantity.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
+import { UFS } from '../resources/cliente/ufs.ts';
 
 /** What is told of a field that must not be empty. */
 export const REQUIRED = 'Campo obrigatório';
@@ -86,7 +87,11 @@ export const requiredText = (max: number) => text(max).min(1, REQUIRED);
 export const email = requiredText(200).pipe(z.email('E-mail inválido'));
 
 /** A password that somebody chooses. */
-export const newPassword = z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200);
+export const newPassword = z
+  .string()
+  .min(8, 'A senha deve ter pelo menos 8 caracteres')
+  .max(200)
+  .refine((typed) => typed.trim() !== '', 'A senha não pode ser só de espaços');
 
 /** What users call the field, for what is told of a wrong value. */
 export const labelled = <S extends z.ZodType>(schema: S, { label }: { label: string }): S =>
@@ -106,6 +111,11 @@ export const orBlank = (schema: z.ZodString) => schema.nullable().transform((val
 /** Optional text that may come as a number: house numbers, coordinates and serial numbers do. */
 export const looseText = (max: number) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(max));
+
+/** The letters of a federative unit; blank is none. */
+export const unit = optionalText(2)
+  .transform((value) => value?.toUpperCase() ?? null)
+  .refine((value) => value === null || UFS.includes(value), 'Informe uma UF, como SP');
 
 /** Calendar date `YYYY-MM-DD`; empty means none. */
 export const optionalDate = z

@@ -197,8 +197,16 @@ const PAGES: readonly Page[] = [
 /** Menus that have a page in this version: only these appear in the sidebar and in the search. */
 const MENUS: readonly string[] = [...RESOURCES.map(({ name }) => name), ...PAGES.map(({ menu }) => menu)];
 
-const route = ({ path, menu, element }: Page) => (
-  <Route key={path} path={path} element={<Guard menu={menu}>{element}</Guard>} />
+const route = ({ path, menu, element, bare }: Page) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guard menu={menu} bare={bare}>
+        {element}
+      </Guard>
+    }
+  />
 );
 
 function Layout({ children }: CoreLayoutProps) {

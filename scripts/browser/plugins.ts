@@ -1,18 +1,74 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** Leaves what only the API's documentation says of a call out of what browsers load. */
-export function withoutSummaries(): Plugin {
-  const said = /^ +(?:summary|source):\s+'[^'\n]*',$/gm;
+/** What the server and the API's documentation alone read of a call. */
+const UNASKED: readonly string[] = ['summary', 'source', 'result'];
+/** Methods of schemas whose fields come in an object. */
+const TAKE_SHAPES: readonly string[] = ['object', 'looseObject', 'extend'];
+
+/** Leaves it out of what browsers load, and with it the schemas that nothing else names. */
+export function withoutReplies(): Plugin {
   return {
-    name: 'without-summaries',
+    name: 'without-replies',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/\w+\.ts$/ },
-      handler: (code) => ({ code: code.replace(said, ''), map: null }),
+      handler: (code) => ({ code: withoutUnasked(code), map: null }),
     },
   };
+}
+
+/** Those of an object's properties that are written with a name. */
+const propertiesOf = (properties: readonly ESTree.ObjectPropertyKind[]) =>
+  properties.flatMap((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier'
+      ? [{ name: one.key.name, start: one.start, end: one.end }]
+      : [],
+  );
+
+interface Edit {
+  start: number;
+  end: number;
+  instead: string;
+}
+
+/** The code of a part of the contract with the names of fields and without their schemas; its constants go where none is used. */
+function withoutUnasked(code: string): string {
+  const edits: Edit[] = [];
+  const { program } = parseSync('contract.ts', code);
+  new Visitor({
+    ObjectExpression: ({ properties }) => {
+      const named = propertiesOf(properties);
+      if (!['path', 'access'].every((needed) => named.some(({ name }) => name === needed))) return;
+      for (const { name, start, end } of named) {
+        if (UNASKED.includes(name)) edits.push({ start, end: code[end] === ',' ? end + 1 : end, instead: '' });
+      }
+    },
+    CallExpression: ({ callee, arguments: [shape] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!TAKE_SHAPES.includes(callee.property.name) || shape?.type !== 'ObjectExpression') return;
+      for (const { name, start, end } of propertiesOf(shape.properties))
+        edits.push({ start, end, instead: `${name}: 0` });
+    },
+    VariableDeclarator: ({ init }) => {
+      if (init?.type !== 'CallExpression') return;
+      edits.push({ start: init.start, end: init.start, instead: '/* @__PURE__ */ (() => ' });
+      edits.push({ start: init.end, end: init.end, instead: ')()' });
+    },
+  }).visit(program);
+  return edited(code, edits);
+}
+
+/** The text with its edits; what is within another goes with it. */
+function edited(text: string, edits: readonly Edit[]): string {
+  let [kept, from] = ['', 0];
+  for (const { start, end, instead } of edits.toSorted((one, other) => one.start - other.start)) {
+    if (start < from) continue;
+    kept += text.slice(from, start) + instead;
+    from = end;
+  }
+  return kept + text.slice(from);
 }
 
 /** Gives browsers the names of a call's fields in place of its schemas. */

@@ -6,7 +6,7 @@ import { allCalls } from '../../contract/allCalls.ts';
 import { type Call, callName } from '../../contract/call.ts';
 import { first } from '../../i18n/first.ts';
 import { later } from '../../i18n/later.ts';
-import { withoutSchemas } from '../../scripts/browser/plugins.ts';
+import { withoutReplies, withoutSchemas } from '../../scripts/browser/plugins.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ async function browserCalls(): Promise<Call[]> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutSchemas()],
+    plugins: [withoutReplies(), withoutSchemas()],
     build: { write: false, minify: false, lib: { entry: 'contract/allCalls.ts', formats: ['es'] } },
   });
   const [{ output }] = built as unknown as [{ output: [{ code: string }] }];

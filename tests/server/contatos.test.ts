@@ -49,6 +49,8 @@ test('a name is required; several e-mails fit in one field', async () => {
   const nome = 'Elza';
   expect((await save({ idPessoa: a, nome, email: 'elza@example.com; e@example.com' })).status).toBe(200);
   expect(onField(await save({ idPessoa: a, nome, email: 'elza@example.com; e' }), 'email')).toBe('E-mail inválido');
+  const { id } = (await save({ idPessoa: a, nome, email: 'elza@example.com; ;' })).body.listaResultados;
+  expect(await list(a)).toContainEqual(expect.objectContaining({ id, email: 'elza@example.com' }));
 });
 
 test('a stale change and a second removal are refused', async () => {

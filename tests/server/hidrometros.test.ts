@@ -32,6 +32,7 @@ test('the list names the source; none is fine, an unknown one is not', async () 
   ]);
   const unknown = await save({ idPessoa: a, registro: 'H1', idFonteAbastecimento: 99_999 });
   expect([unknown.status, onField(unknown, 'idFonteAbastecimento')]).toEqual([422, 'Escolha um item que exista']);
+  expect(unknown.body.listaMensagens).toEqual(['Fonte: escolha um item que exista']);
   expect(onField(await save({ idPessoa: a, registro: '' }), 'registro')).toBe('Campo obrigatório');
 });
 

@@ -98,6 +98,13 @@ test('a password link works once', async () => {
   expect((await before.get('/api/Roteiro')).status).toBe(401);
 });
 
+test('a password of blanks alone is none', async () => {
+  await addLink(LINK, 3);
+  const reply = await setByLink(' '.repeat(8));
+  expect([reply.status, reply.body.listaMensagens]).toEqual([400, ['A senha não pode ser só de espaços']]);
+  expect(await verify()).toBe('Link válido');
+});
+
 test('two uses of a link at once: one wins', async () => {
   await addLink(LINK, 3);
   const replies = await Promise.all([setByLink('primeira-senha'), setByLink('segunda-senha')]);

@@ -42,6 +42,18 @@ test('what did not conform, each beside the limit of its day', async () => {
   expect(dialog.getByText('2 resultados dos últimos 2 anos fora dos limites do dia da coleta.')).toBeVisible();
 });
 
+test('all values of a parameter have the decimals that show each of them whole', async () => {
+  const values = ['2,5', '1,75', '3'].map((encontrado, index) => ({
+    ...COPPER,
+    idColeta: index,
+    data: '2026-10-25',
+    encontrado,
+    pontoColeta: null,
+  }));
+  const { dialog } = await open(() => [...values, ROWS[1]]);
+  for (const text of ['2,50', '1,75', '3,00', '10,15']) expect(await dialog.findByText(text)).toBeInTheDocument();
+});
+
 test('on a phone, the limit and what was found stand below the other cells, with their names', async () => {
   showOnPhone();
   const { dialog } = await open(() => ROWS);

@@ -214,6 +214,7 @@ describe('pages', () => {
     async (path) => {
       const { api } = renderApp({ path, answers: { 'GET /Modulo/{groupId}': () => [] } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+      expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible();
       expect(api.requests.map(({ name }) => name)).toEqual(['GET /Modulo/{groupId}', 'GET /Usuario/sessao']);
     },
   );

@@ -1,5 +1,5 @@
 import type { ClientFields } from '../../../resources/cliente/defineFields.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { referenceExists } from './repository.ts';
 
@@ -17,6 +17,9 @@ export async function refuseUnknown(
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];
     if (field.kind !== 'integer' || !field.of || typeof id !== 'number' || id === held[name]) continue;
-    if (!(await referenceExists(tx, field.of, id))) throw fieldError(name, 'Escolha um item que exista');
+    if (await referenceExists(tx, field.of, id)) continue;
+    throw new AppError('REFUSED', `${field.label}: escolha um item que exista`, {
+      campos: { [name]: 'Escolha um item que exista' },
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import { mayAccess } from '../../../domain/acesso/access.ts';
 import { dayOf } from '../../../domain/calendar.ts';
+import { PESSOA } from '../../../resources/cliente/pessoa.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { contatosRoutes } from './contatos/routes.ts';
 import { enderecosRoutes } from './enderecos/routes.ts';
@@ -11,6 +12,7 @@ import { pontosColetaRoutes } from './pontosColeta/routes.ts';
 import { clientById, clientsOfSame, listClients } from './repository.ts';
 import { summaryOf } from './resumo/service.ts';
 import { saveClient } from './service.ts';
+import { keptUnsaid } from './subRecord/keptUnsaid.ts';
 import { erasePerson, exportPerson } from './titular/service.ts';
 
 const { clientes } = contract;
@@ -25,7 +27,11 @@ export const clienteRoutes: Implementation[] = [
   }),
   implement(clientes.one, ({ db }, { params }) => clientById(db, params.id)),
   implement(clientes.resumo, (context, { params }) => summaryOf(context, params.id)),
-  implement(clientes.save, ({ write }, { body }) => write((tx) => saveClient(tx, body))),
+  keptUnsaid(
+    'Pessoa',
+    PESSOA,
+    implement(clientes.save, ({ write }, { body }) => write((tx) => saveClient(tx, body))),
+  ),
   implement(clientes.exportar, ({ write }, { body }) => write((tx) => exportPerson(tx, body.id))),
   implement(clientes.apagar, ({ write }, { body }) => write((tx) => erasePerson(tx, body))),
   ...pontosColetaRoutes,

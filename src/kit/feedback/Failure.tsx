@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { BarePage } from './BarePage.tsx';
 import { type FailureProps, useTriedAgain } from './failed.ts';
 import { Notice } from './Notice.tsx';
 
@@ -32,8 +32,8 @@ export function Failure(props: FailureProps) {
 /** The same of a page that nothing of the application stands around. */
 export function BareFailure(props: FailureProps) {
   return (
-    <Box component="main" sx={{ p: 3 }}>
+    <BarePage>
       <Failure {...props} />
-    </Box>
+    </BarePage>
   );
 }

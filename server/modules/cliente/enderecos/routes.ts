@@ -3,6 +3,7 @@ import { contract } from '../../../../contract/index.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO as FIELDS } from '../../../../resources/cliente/endereco.ts';
 import { type Implementation, implement } from '../../../context.ts';
+import { keptUnsaid } from '../subRecord/keptUnsaid.ts';
 import { listSubRecords, type SubRecord } from '../subRecord/repository.ts';
 import { removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
 
@@ -27,8 +28,12 @@ export const enderecosRoutes: Implementation[] = [
   implement(enderecos.create, ({ write }, { body }) =>
     write((tx) => saveSubRecord(tx, ENDERECO, { idPessoa: body.idPessoa }, valuesOf(body))),
   ),
-  implement(enderecos.update, ({ write }, { params, body }) =>
-    write((tx) => saveSubRecord(tx, ENDERECO, { ...body, id: params.id }, valuesOf(body))),
+  keptUnsaid(
+    ENDERECO.table,
+    FIELDS,
+    implement(enderecos.update, ({ write }, { params, body }) =>
+      write((tx) => saveSubRecord(tx, ENDERECO, { ...body, id: params.id }, valuesOf(body))),
+    ),
   ),
   implement(enderecos.remove, ({ write }, { params, body: { versao } }) =>
     write((tx) => removeSubRecord(tx, ENDERECO, { id: params.id, versao })),

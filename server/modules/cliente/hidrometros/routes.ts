@@ -5,6 +5,7 @@ import { type Implementation, implement } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { saveExisting } from '../../../records.ts';
 import { refuseUnknown } from '../references.ts';
+import { keptUnsaid } from '../subRecord/keptUnsaid.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { currentSubRecord, removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
 import { controlUnitsOf, hasReadings, hydrometersOfRegister } from './repository.ts';
@@ -18,12 +19,16 @@ const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
 /** Hydrometers of clients, and the control units that they bear. Their list is answered with the month's grid. */
 export const hidrometrosRoutes: Implementation[] = [
   implement(hidrometros.sameRegister, ({ db }, { query }) => hydrometersOfRegister(db, query.registro)),
-  implement(hidrometros.save, ({ write }, { body }) =>
-    write(async (tx) => {
-      const values = pickFields(FIELDS, body);
-      await refuseUnknown(tx, FIELDS, values);
-      return saveSubRecord(tx, HIDROMETRO, body, values);
-    }),
+  keptUnsaid(
+    HIDROMETRO.table,
+    FIELDS,
+    implement(hidrometros.save, ({ write }, { body }) =>
+      write(async (tx) => {
+        const values = pickFields(FIELDS, body);
+        await refuseUnknown(tx, FIELDS, values);
+        return saveSubRecord(tx, HIDROMETRO, body, values);
+      }),
+    ),
   ),
   implement(hidrometros.remove, ({ write }, { query }) =>
     write((tx) =>

@@ -6,6 +6,7 @@ import { MEDIDOR as FIELDS } from '../../../../resources/cliente/medidor.ts';
 import { type Implementation, implement } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { refuseUnknown } from '../references.ts';
+import { keptUnsaid } from '../subRecord/keptUnsaid.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { saveSubRecord } from '../subRecord/service.ts';
 import { metersOf, technicianOf } from './repository.ts';
@@ -24,28 +25,32 @@ function refuseEmpty(sent: Readonly<Record<string, unknown>>) {
 /** Flow meters of clients. */
 export const medidoresRoutes: Implementation[] = [
   implement(medidores.list, ({ db }, { params }) => metersOf(db, params.idPessoa)),
-  implement(medidores.save, ({ write }, { body }) =>
-    write(async (tx) => {
-      const sent = pickFields(FIELDS, body);
-      refuseEmpty(sent);
-      await refuseUnknown(tx, FIELDS, sent, await technicianOf(tx, body));
-      const due = calibrationDates(sent.dtAtualCalibragem);
-      if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
-        throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');
-      }
-      const values = {
-        ...sent,
-        dtProximaCalibragem: sent.dtProximaCalibragem ?? due.dtProximaCalibragem,
-        dtValidadeCalibragem: sent.dtValidadeCalibragem ?? due.dtValidadeCalibragem,
-      };
-      return saveSubRecord(tx, MEDIDOR, body, values, (held) => {
-        const { dtAtualCalibragem } = values;
-        if (dtAtualCalibragem && dtAtualCalibragem > dayOf(tx.now) && dtAtualCalibragem !== held?.dtAtualCalibragem) {
-          throw fieldError('dtAtualCalibragem', 'A calibração não pode ser de um dia que está por vir');
+  keptUnsaid(
+    MEDIDOR.table,
+    FIELDS,
+    implement(medidores.save, ({ write }, { body }) =>
+      write(async (tx) => {
+        const sent = pickFields(FIELDS, body);
+        refuseEmpty(sent);
+        await refuseUnknown(tx, FIELDS, sent, await technicianOf(tx, body));
+        const due = calibrationDates(sent.dtAtualCalibragem);
+        if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
+          throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');
         }
-        const campos = impossibleCalibration(values, held);
-        if (campos) throw new AppError('INVALID', Object.values(campos)[0]!, { campos });
-      });
-    }),
+        const values = {
+          ...sent,
+          dtProximaCalibragem: sent.dtProximaCalibragem ?? due.dtProximaCalibragem,
+          dtValidadeCalibragem: sent.dtValidadeCalibragem ?? due.dtValidadeCalibragem,
+        };
+        return saveSubRecord(tx, MEDIDOR, body, values, (held) => {
+          const { dtAtualCalibragem } = values;
+          if (dtAtualCalibragem && dtAtualCalibragem > dayOf(tx.now) && dtAtualCalibragem !== held?.dtAtualCalibragem) {
+            throw fieldError('dtAtualCalibragem', 'A calibração não pode ser de um dia que está por vir');
+          }
+          const campos = impossibleCalibration(values, held);
+          if (campos) throw new AppError('INVALID', Object.values(campos)[0]!, { campos });
+        });
+      }),
+    ),
   ),
 ];

@@ -15,7 +15,7 @@ import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { assess, formatLimit } from '../../../../domain/coleta/conformity.ts';
 import { unidadeDe } from '../../../../domain/coleta/parametros.ts';
-import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
+import { columnDecimals, labText } from '../../../../reports/cliente/decimals.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
@@ -41,7 +41,13 @@ const COLUMNS = [
 ] as const;
 
 const limitOf = ({ idParametro, minimo, maximo }: NaoConforme) => formatLimit({ id: idParametro, minimo, maximo });
-const foundOf = ({ encontrado }: NaoConforme) => labText(encontrado, decimalsOf(encontrado));
+
+/** What was found, as text: with the decimals that show each value of its parameter whole. */
+function foundOf(rows: readonly NaoConforme[]): (row: NaoConforme) => string {
+  const ofParameter = Map.groupBy(rows, ({ idParametro }) => idParametro);
+  const decimals = new Map([...ofParameter].map(([id, own]) => [id, columnDecimals(own, 'encontrado')]));
+  return ({ idParametro, encontrado }) => labText(encontrado, decimals.get(idParametro) ?? 0);
+}
 
 const isOpen = (row: NaoConforme) => assess(row.encontrado, row).inconclusive;
 
@@ -74,7 +80,8 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
   const translate = useTranslate();
   const phone = usePhone();
   const columns = phone ? FIRST : COLUMNS;
-  const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(foundOf)) };
+  const found = foundOf(rows);
+  const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(found)) };
   return (
     <>
       <TableRegion label={label} few>
@@ -103,7 +110,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
                 </>
               );
               return phone ? (
-                <RowInTwoLines key={key} columns={FIRST.length} below={<Found row={row} />}>
+                <RowInTwoLines key={key} columns={FIRST.length} below={<Found row={row} found={found(row)} />}>
                   {named}
                 </RowInTwoLines>
               ) : (
@@ -113,7 +120,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
                     <CommaAligned text={limitOf(row)} tail={tails.limit} />
                   </TableCell>
                   <VerdictCell
-                    text={foundOf(row)}
+                    text={found(row)}
                     tail={tails.found}
                     mark={verdictMark(row.encontrado, row, translate)}
                   />
@@ -135,14 +142,14 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
 }
 
 /** The point, the limit and what was found, where they have no columns: with their names, where they do not tell these. */
-function Found({ row }: { row: NaoConforme }) {
+function Found({ row, found }: { row: NaoConforme; found: string }) {
   const translate = useTranslate();
   const told = (name: 'limit' | 'found') => translate(`ficha.nonConforming.${name}`);
   return (
     <>
       {row.pontoColeta && `${row.pontoColeta} · `}
       {told('limit')}: {limitOf(row)} · {told('found')}:{' '}
-      <Verdict text={foundOf(row)} mark={verdictMark(row.encontrado, row, translate)} /> {unidadeDe(row.idParametro)}
+      <Verdict text={found} mark={verdictMark(row.encontrado, row, translate)} /> {unidadeDe(row.idParametro)}
     </>
   );
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addClient, onField } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let idPessoa: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  idPessoa = await addClient(admin, 'Cliente de partes');
+});
+afterAll(() => server.close());
+
+const results = async (path: string) => (await admin.get(`/api/${path}`)).body.listaResultados;
+
+describe.each([
+  {
+    record: 'sampling point',
+    path: 'PessoaPontoColeta',
+    list: (client: number) => `PessoaPontoColeta/${client}`,
+    whole: { descricao: 'Caixa', planoAmostragem: 'PA-1' },
+    part: { descricao: 'Caixa final' },
+    missing: 'descricao',
+  },
+  {
+    record: 'contact',
+    path: 'PessoaContato',
+    list: (client: number) => `PessoaContato/?idPessoa=${client}`,
+    whole: { nome: 'Ana', email: 'ana@example.com', telefone: '(11) 0000-0001', flagAtivo: 0 },
+    part: { telefone: null },
+    missing: 'nome',
+  },
+  {
+    record: 'hydrometer',
+    path: 'PessoaHidrometro',
+    list: (client: number) => `PessoaHidrometro/?idPessoa=${client}`,
+    whole: { registro: 'H-1', uc: '77', flagAtivo: 0, flagMedidorVazao: 1 },
+    part: { uc: '78' },
+    missing: 'registro',
+  },
+  {
+    record: 'flow meter',
+    path: 'PessoaMedidorVazao',
+    list: (client: number) => `PessoaMedidorVazao/${client}`,
+    whole: { registro: 'M-1', nroSerie: '9', flagAtivo: 0, flagCertificado: 1, dtAtualCalibragem: '2025-03-10' },
+    part: { nroSerie: '10' },
+    missing: null,
+  },
+  {
+    record: 'address',
+    path: 'PessoaEndereco/Update/{id}',
+    list: (client: number) => `PessoaEndereco/?idPessoa=${client}`,
+    whole: { logradouro: 'Rua Um', cidade: 'São Paulo', uf: 'SP', numero: '10' },
+    part: { numero: '' },
+    missing: 'logradouro',
+  },
+])('a $record', ({ path, list, whole, part, missing }) => {
+  const isAddress = path.includes('{id}');
+  const save = (id: number, body: object) =>
+    admin.post(`/api/${id || !isAddress ? path.replace('{id}', String(id)) : 'PessoaEndereco/1'}`, {
+      ...(id && { id }),
+      idPessoa,
+      ...body,
+    });
+  const onlyOne = async () => (await results(list(idPessoa)))[0];
+
+  test('keeps what a save does not speak of, and empties what it empties', async () => {
+    const { id } = (await save(0, whole)).body.listaResultados;
+    const before = await onlyOne();
+    expect(before).toMatchObject(whole);
+    expect((await save(id, part)).status).toBe(200);
+    const emptied = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || null]));
+    expect(await onlyOne()).toEqual({ ...before, ...emptied, versao: before.versao + 1 });
+    if (missing) expect(onField(await save(id, { [missing]: '' }), missing)).toBe('Campo obrigatório');
+  });
+
+  test('of another client is not told by a save that speaks of nothing', async () => {
+    const other = await addClient(admin, `Outro, de ${path}`);
+    const { id } = await onlyOne();
+    expect((await save(id, { idPessoa: other })).status).toBe(404);
+    expect((await save(id, { versao: 999 })).status).toBe(409);
+  });
+});
+
+test('a client keeps what a save does not speak of, and stays disabled', async () => {
+  const whole = {
+    codigo: 'P-77',
+    nome: 'Inteiro',
+    nroDocumento: '12.345.678/0001-95',
+    flagAtivo: 0,
+    obsPrincipal: 'Fechou',
+  };
+  const { id } = (await admin.post('/api/Pessoa', whole)).body.listaResultados;
+  const before = await results(`Pessoa/${id}`);
+  expect((await admin.post('/api/Pessoa', { id, nome: 'Por inteiro', obsPrincipal: 'Mudou' })).status).toBe(200);
+  expect(await results(`Pessoa/${id}`)).toEqual({ ...before, nome: 'Por inteiro', obsPrincipal: 'Mudou', versao: 2 });
+});
+
+test.each(['x', '1.5', 1.5, -1, 1e12, [1], { a: 1 }])('an id that is none, as %j, is refused', async (id) => {
+  expect((await admin.post('/api/PessoaContato', { id, idPessoa, nome: 'Sem registro' })).status).toBe(400);
+});
