@@ -10,7 +10,7 @@ import { sentFields, toldFields } from './fields.ts';
 import { narrowingFilters } from './registers.ts';
 import { resumo } from './resumo.ts';
 import { partes, registros, titular } from './titular.ts';
-import { flagFilter, id, idToSave, ignoredUser, labelled, removal, text, unit, versao, written } from './values.ts';
+import { flagFilter, id, idToSave, ignoredUser, labelled, removal, text, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
@@ -152,7 +152,6 @@ export const clientes = {
       id: idToSave,
       ...fields,
       idIntegracao: labelled(idIntegracao, PESSOA.idIntegracao),
-      ufRG: labelled(unit, PESSOA.ufRG),
       idUsuario: ignoredUser,
       versao,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ENDERECO } from '../resources/cliente/endereco.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, ignoredUser, labelled, unit, versao, written } from './values.ts';
+import { id, ignoredUser, labelled, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -28,7 +28,6 @@ const fields = z.object({
   idPessoa: id,
   ...sent,
   linkMapa: labelled(linkMapa, ENDERECO.linkMapa),
-  uf: labelled(unit, ENDERECO.uf),
   /** Both are always 1, whatever comes. */
   idTipoEndereco: z.unknown().optional(),
   idIntegracao: z.unknown().optional(),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../domain/largestQuantity.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
-import { UFS } from '../resources/cliente/ufs.ts';
 
 /** What is told of a field that must not be empty. */
 export const REQUIRED = 'Campo obrigatório';
@@ -111,11 +110,6 @@ export const orBlank = (schema: z.ZodString) => schema.nullable().transform((val
 /** Optional text that may come as a number: house numbers, coordinates and serial numbers do. */
 export const looseText = (max: number) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(max));
-
-/** The letters of a federative unit; blank is none. */
-export const unit = optionalText(2)
-  .transform((value) => value?.toUpperCase() ?? null)
-  .refine((value) => value === null || UFS.includes(value), 'Informe uma UF, como SP');
 
 /** Calendar date `YYYY-MM-DD`; empty means none. */
 export const optionalDate = z

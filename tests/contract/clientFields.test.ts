@@ -82,8 +82,6 @@ const ADDRESSES = 'a@b.co;'.repeat(50);
 const OF_LENGTH: Readonly<Record<string, (length: number) => string>> = {
   linkMapa: (length) => 'https://a.co/'.padEnd(length, 'x'),
   email: (length) => ADDRESSES + '@b.co'.padStart(length - ADDRESSES.length, 'x'),
-  uf: (length) => 'SPS'.slice(0, length),
-  ufRG: (length) => 'SPS'.slice(0, length),
 };
 const textOf = (name: string, length: number) => OF_LENGTH[name]?.(length) ?? 'x'.repeat(length);
 

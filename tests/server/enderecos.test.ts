@@ -95,18 +95,6 @@ test('a street is required and a map is a web address', async () => {
   expect(onField(script, 'linkMapa')).toMatch(/http/);
 });
 
-test('a UF is one of the federative units, in whatever case, or none', async () => {
-  const wrong = await admin.post('/api/PessoaEndereco/1', { ...address(a), uf: 'XX' });
-  expect([wrong.status, wrong.body.listaMensagens]).toEqual([400, ['UF: Informe uma UF, como SP']]);
-  for (const [uf, kept] of [
-    ['sp', 'SP'],
-    ['', null],
-  ]) {
-    const { id } = (await admin.post('/api/PessoaEndereco/1', { ...address(a), uf })).body.listaResultados;
-    expect(await list(a)).toContainEqual(expect.objectContaining({ id, uf: kept }));
-  }
-});
-
 test('a repeated creation makes one address', async () => {
   const before = (await list(b)).length;
   const send = () => admin.post('/api/PessoaEndereco/1', address(b), { 'idempotency-key': 'endereco-1' });
