@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { periodo } from './periodo.ts';
+import { periodoComMais } from './periodo.ts';
 import { flag, id, ignoredUser } from './values.ts';
 
 const integer = z.number().int();
@@ -33,7 +33,7 @@ const industria = z.object({
   enderecoCompleto: z.string(),
   dtExecucao: z.iso.date(),
   pontoColeta: nullableText,
-  /** Beyond the contract: when its letter was told to be sent; null while it was not. */
+  /** With `mais`: when its letter was told to be sent; null while it was not. */
   cartaEm: z.iso.datetime().nullish(),
   naoConformes: z.array(
     z.object({
@@ -114,7 +114,7 @@ export const analises = {
     summary: 'Coletas de um período com algum resultado não conforme, de todas as indústrias',
     source: 'spec 2 §7',
     access: { menu: 'relatorio/nao-conforme', level: 'ver' },
-    query: periodo,
+    query: periodoComMais,
     result: z.array(industria),
     database: 'scan',
   }),

@@ -21,4 +21,6 @@ export const periodo = z
     desabilitadas: flag.default(0),
   })
   .refine(inOrder, OUT_OF_ORDER);
+/** The same of a call whose rows tell, to who asks for it, what the contract's do not. */
+export const periodoComMais = periodo.safeExtend({ mais: flag.default(0) });
 export type PeriodoPedido = z.output<typeof periodo>;

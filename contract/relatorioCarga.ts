@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { periodo } from './periodo.ts';
+import { periodoComMais } from './periodo.ts';
 
 /** Charges in kg/m³, not rounded; null where there is none. */
 const carga = z.object({
-  idPessoa: z.number().int(),
+  /** With `mais`. */
+  idPessoa: z.number().int().optional(),
   nomeCliente: z.string(),
   /** That of the day before the period. */
   dboAnterior: z.number().nullable(),
@@ -26,7 +27,7 @@ export const relatorioCarga = {
     summary: 'DBO de cobrança antes e no fim de um período, e o que não conformou nele, por cliente com coletas',
     source: 'spec 2 §7',
     access: { menu: 'relatorio/monitoramento-carga', level: 'ver' },
-    query: periodo,
+    query: periodoComMais,
     result: z.array(carga),
     database: 'scan',
   }),

@@ -148,7 +148,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'relatorio/nao-conforme': {
     menu: 'relatorio/nao-conforme',
     list: contract.analises.industrias,
-    listRequest: ({ dtInicio, dtFim }) => ({ query: { dtInicio, dtFim } }),
+    listRequest: ({ dtInicio, dtFim }) => ({ query: { dtInicio, dtFim, mais: '1' } }),
     passes: ({ cartaEm }, { semCarta }) => isEmpty(semCarta) || !cartaEm,
     parse: parseRecord,
   },

@@ -9,6 +9,8 @@ export interface ColetaDbo {
   descricao: string;
   /** mg/L, without the laboratory's sign. */
   dboTotal: number;
+  /** As the laboratory gave it, sign and all. */
+  bruto: string;
   /** 1 normal, 4 charged. */
   idTipoDBO: number;
 }

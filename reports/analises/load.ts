@@ -91,6 +91,7 @@ export function analiseDoCliente(respostas: RespostasAnalise, today: string): An
       dtColeta: data ?? '',
       descricao: pontoDaColeta(coleta),
       dboTotal: parseLabValue(dbo).number ?? 0,
+      bruto: String(dbo ?? ''),
       idTipoDBO,
     })),
     coletasNaoConformes: naoConformes(respostas, { inicio, fim }),

@@ -1,5 +1,6 @@
 import { formatLimit } from '../../domain/coleta/conformity.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
+import { labText } from '../cliente/decimals.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { Row } from '../engine/report.ts';
 import { corDoTipo, NAO_CONFORME } from './cores.ts';
@@ -16,11 +17,17 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
       { header: 'Sinal', field: 'sinal', kind: 'text' },
       { header: 'Data da coleta', field: 'dtColeta', kind: 'date' },
       { header: 'Ponto de coleta', field: 'descricao', kind: 'text' },
-      { header: 'DBO total (mg/L)', field: 'dboTotal', kind: 'decimal', decimals: DECIMAIS_DBO },
+      { header: 'DBO total (mg/L)', field: 'dbo', kind: 'decimal', written: true },
     ],
-    rows: coletas.map(({ dtColeta, descricao, dboTotal, idTipoDBO }) => {
+    rows: coletas.map(({ dtColeta, descricao, bruto, idTipoDBO }) => {
       const cor = corDoTipo(idTipoDBO);
-      return { sinal: cor?.sign ?? null, tone: cor?.tone ?? null, dtColeta, descricao, dboTotal };
+      return {
+        sinal: cor?.sign ?? null,
+        tone: cor?.tone ?? null,
+        dtColeta,
+        descricao,
+        dbo: labText(bruto, DECIMAIS_DBO),
+      };
     }),
     tone: 'tone',
     empty: 'Não há coletas que formem a média.',

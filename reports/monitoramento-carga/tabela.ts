@@ -36,7 +36,7 @@ const mostChanged = (rows: readonly Linha[]) =>
 
 export const tabela: TableContents<DasColetas, Linha> = {
   load: async (api, asked, { signal }) =>
-    (await api(contract.relatorioCarga.list, { query: queryOf(asked), signal })).data.map(linha),
+    (await api(contract.relatorioCarga.list, { query: { ...queryOf(asked), mais: 1 }, signal })).data.map(linha),
   key: 'idPessoa',
   columns: [
     { header: 'Cliente', field: 'nomeCliente', kind: 'text', width: 320 },

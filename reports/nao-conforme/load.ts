@@ -16,7 +16,7 @@ export async function load(
   { signal }: Loading,
 ): Promise<NaoConformes> {
   const [{ data }, configuracao] = await Promise.all([
-    api(contract.analises.industrias, { query: { dtInicio, dtFim }, signal }),
+    api(contract.analises.industrias, { query: { dtInicio, dtFim, mais: 1 }, signal }),
     lerConfiguracao(api, signal),
   ]);
   const coletas = data.filter((coleta) => (id === undefined || coleta.id === id) && !(semCarta && coleta.cartaEm));

@@ -20,7 +20,11 @@ export function testOf<Row>(filter: ColumnFilter<Row>, value: unknown): ((row: R
   switch (filter.kind) {
     case 'text': {
       const wanted = typeof value === 'string' ? normalize(value) : '';
-      return wanted === '' ? null : (row) => normalize(filter.of(row)).includes(wanted);
+      if (wanted === '') return null;
+      return (row) => {
+        const text = normalize(filter.of(row));
+        return text.includes(wanted) || ungrouped(text).includes(wanted);
+      };
     }
     case 'choice':
       return typeof value === 'string' && value !== '' ? (row) => filter.of(row) === value : null;
@@ -32,5 +36,8 @@ export function testOf<Row>(filter: ColumnFilter<Row>, value: unknown): ((row: R
       return value === true ? filter.of : null;
   }
 }
+
+/** Its numbers as they are typed and copied: without the points between thousands. */
+const ungrouped = (text: string) => text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '');
 
 const isWithin = (day: string | null, { dtInicio, dtFim }: Period) => day !== null && day >= dtInicio && day <= dtFim;

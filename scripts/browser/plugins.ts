@@ -4,7 +4,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 /** What the server and the API's documentation alone read of a call. */
 const UNASKED: readonly string[] = ['summary', 'source', 'result'];
 /** Methods of schemas whose fields come in an object. */
-const TAKE_SHAPES: readonly string[] = ['object', 'looseObject', 'extend'];
+const TAKE_SHAPES: readonly string[] = ['object', 'looseObject', 'extend', 'safeExtend'];
 
 /** Leaves it out of what browsers load, and with it the schemas that nothing else names. */
 export function withoutReplies(): Plugin {

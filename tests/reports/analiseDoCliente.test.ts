@@ -20,9 +20,9 @@ describe('the mean', () => {
     const analise = analiseDoCliente(respostas({ coletas: EXAMPLE }), TODAY);
     expect(analise).toMatchObject({ mediaDBO: 0.52, base: 'periodo', inicio: '2025-11-20', fim: '2026-11-20' });
     expect(analise.listaColetaDBO).toEqual([
-      { id: 1, dtColeta: '2026-10-01', descricao: 'P1 – Cx Inspeção', dboTotal: 450, idTipoDBO: 1 },
-      { id: 1, dtColeta: '2026-05-10', descricao: 'P1 – Cx Inspeção', dboTotal: 610, idTipoDBO: 4 },
-      { id: 1, dtColeta: '2025-12-15', descricao: 'P1 – Cx Inspeção', dboTotal: 500, idTipoDBO: 1 },
+      { id: 1, dtColeta: '2026-10-01', descricao: 'P1 – Cx Inspeção', dboTotal: 450, bruto: '450', idTipoDBO: 1 },
+      { id: 1, dtColeta: '2026-05-10', descricao: 'P1 – Cx Inspeção', dboTotal: 610, bruto: '610', idTipoDBO: 4 },
+      { id: 1, dtColeta: '2025-12-15', descricao: 'P1 – Cx Inspeção', dboTotal: 500, bruto: '500,00', idTipoDBO: 1 },
     ]);
   });
 

@@ -123,6 +123,16 @@ describe('the analysis history', () => {
     );
   });
 
+  it.each([
+    ['<5', '<5,00'],
+    ['>5', '>5,00'],
+    ['1234,5', '1.234,50'],
+  ])('says of a collection of the mean what the laboratory wrote: %s', async (bruto, shown) => {
+    const [first] = ordinary.listaColetaDBO;
+    const text = await textOf({ ...ordinary, listaColetaDBO: [{ ...first!, bruto }] });
+    expect(text).toMatch(new RegExp(`DBO total \\(mg/L\\).* ${shown}`));
+  });
+
   it('names five points, and says that there are more', async () => {
     const text = await textOf({ ...ordinary, pontosDeColeta: ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7'] });
     expect(text).toContain('E5');

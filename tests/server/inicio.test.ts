@@ -79,7 +79,7 @@ test('letters: the collections of their list that have none; one that is told to
   expect([dtInicio, dtFim]).toEqual(['2026-10-21', '2026-11-20']);
   const wanted = async () => {
     const rows: { id: number; cartaEm: string | null }[] = await list(
-      `HistoricoColeta/Industria?dtInicio=${dtInicio}&dtFim=${dtFim}`,
+      `HistoricoColeta/Industria?dtInicio=${dtInicio}&dtFim=${dtFim}&mais=1`,
     );
     return rows.filter(({ cartaEm }) => cartaEm === null);
   };

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leitura, openGrid } from './lancamentoScreen.tsx';
+import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,6 +69,25 @@ test('F9 without a connection tells what the grid has calculated', async () => {
   grid.focus();
   await person.keyboard('{ArrowRight>6/}112{F9}');
   expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 25,00 m³, tempo total -')).toBeVisible();
+});
+
+test('without a connection the month that is there is filtered all the same', async () => {
+  const { person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': ({ query }) =>
+        query?.nomeCliente || query?.medidorVazao
+          ? lost()
+          : [...LEITURAS, leitura({ idHidrometro: 5, flagMedidorVazao: 0 })],
+    },
+  });
+  const meters = async () => {
+    const grid = await screen.findByRole('grid');
+    return ['H-1', 'H-2', 'H-3', 'H-4', 'H-5'].filter((registro) => within(grid).queryByText(registro));
+  };
+  await person.type(screen.getByRole('textbox', { name: 'Cliente' }), 'INDUSTRIA 2');
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(async () => expect(await meters()).toEqual(['H-3', 'H-4']));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a reading is typed over a month that was saved without one, though the meter stands where it stood', async () => {

@@ -44,6 +44,7 @@ test('shows the last 30 days, newest first, each with the link of its letter', a
   expect(asked(app, 'GET /HistoricoColeta/Industria')[0]?.query).toEqual({
     dtInicio: '2026-10-21',
     dtFim: '2026-11-20',
+    mais: '1',
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('053_FMEI Relatório de Não Conformidades');
   expect(screen.getByRole('link', { name: 'PDF de Indústria 02, 10/11/2026, abre em nova aba' })).toHaveAttribute(
@@ -103,6 +104,7 @@ test('a period that is searched for is kept in the address', async () => {
     expect(asked(app, 'GET /HistoricoColeta/Industria').at(-1)?.query).toEqual({
       dtInicio: '2026-02-01',
       dtFim: '2026-02-28',
+      mais: '1',
     }),
   );
   expect(decodeURIComponent(app.router.state.location.search)).toContain('"dtInicio":"2026-02-01"');
@@ -112,7 +114,7 @@ test('the period of an address such as that of the letters is the one that is li
   const app = open('?dtInicio=2026-02-01&dtFim=2026-02-28');
   await tableTexts();
   expect(asked(app, 'GET /HistoricoColeta/Industria').map(({ query }) => query)).toEqual([
-    { dtInicio: '2026-02-01', dtFim: '2026-02-28' },
+    { dtInicio: '2026-02-01', dtFim: '2026-02-28', mais: '1' },
   ]);
   expect(screen.getByLabelText('Data inicial')).toHaveValue('01/02/2026');
 });

@@ -62,7 +62,9 @@ test('asks nothing until it is searched for; Enter searches the month that it pr
   await screen.findByRole('grid', { name: '011_FMEI_Monitoramento Cargas' });
   expect(screen.getByText('3 registros', { selector: 'p' })).toBeVisible();
   expect(app.router.state.location.search).toBe(`?${OUTUBRO}`);
-  expect(asked(app, CALL).map(({ query }) => query)).toEqual([{ dtInicio: '2026-10-01', dtFim: '2026-10-31' }]);
+  expect(asked(app, CALL).map(({ query }) => query)).toEqual([
+    { dtInicio: '2026-10-01', dtFim: '2026-10-31', mais: 1 },
+  ]);
 });
 
 test('shows its rows, what it was asked, how results were judged and when it was made', async () => {
@@ -97,7 +99,12 @@ test('a link says what is shown: its order, its filters, disabled clients as wel
   expect(screen.getByText(/Cliente: “l”/)).toBeVisible();
   await app.person.click(screen.getByRole('checkbox', { name: 'Desabilitadas' }));
   await screen.findByText(/clientes habilitados e desabilitados/);
-  expect(asked(app, CALL).at(-1)?.query).toEqual({ dtInicio: '2026-10-01', dtFim: '2026-10-31', desabilitadas: 1 });
+  expect(asked(app, CALL).at(-1)?.query).toEqual({
+    dtInicio: '2026-10-01',
+    dtFim: '2026-10-31',
+    desabilitadas: 1,
+    mais: 1,
+  });
   const { search } = app.router.state.location;
   expect(pdf()).toBe(`${PATH}/pdf${search}`);
   app.unmount();

@@ -31,9 +31,10 @@ export const coletaRoutes: Implementation[] = [
     return lastColour(db, idPessoa);
   }),
   implement(analises.naoConformes, (context, { params }) => nonConforming(context, params.idPessoa)),
-  implement(analises.industrias, (context, { query: { dtInicio, dtFim, desabilitadas } }) =>
-    nonConformingCollections(context, { inicio: dtInicio, fim: dtFim }, desabilitadas === 1),
-  ),
+  implement(analises.industrias, async (context, { query: { dtInicio, dtFim, desabilitadas, mais } }) => {
+    const rows = await nonConformingCollections(context, { inicio: dtInicio, fim: dtFim }, desabilitadas === 1);
+    return mais === 1 ? rows : rows.map(({ cartaEm: _, ...row }) => row);
+  }),
   implement(analises.cartas, ({ write }, { body }) => write((tx) => markLetters(tx, body.ids, body.enviada === 1))),
   implement(analises.doCliente, async (context, { query }) => told(await analysisOf(context, query.idPessoa))),
   implement(analises.doClientePorCorpo, async (context, { body }) => told(await analysisOf(context, body.idPessoa))),

@@ -20,7 +20,10 @@ export const relatorioRoutes: Implementation[] = [
   ...relatorioRankingRoutes,
   ...relatorioDboRoutes,
   implement(clientes.panorama, panorama),
-  implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
+  implement(relatorioCarga.list, async (context, { query }) => {
+    const rows = await loads(context, query);
+    return query.mais === 1 ? rows : rows.map(({ idPessoa: _, ...row }) => row);
+  }),
   implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
   implement(coletasProximas.days, async ({ db }, { query }) => ({
     anterior: await nearestDay(db, query, 'anterior'),

@@ -29,10 +29,14 @@ const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-b
 
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 
-/** The fields that are typed in, in their order. */
-const digitados = ({ current }: RefObject<HTMLElement | null>) => [
-  ...(current?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])') ?? []),
-];
+/** What stands in them was read the month before. */
+const TRAZIDOS = '[data-campo="leituraAnterior"], [data-campo="tempoAnterior"]';
+
+/** The fields that are typed in one after the other, in their order: not those that hold what was brought over. */
+const digitados = ({ current }: RefObject<HTMLElement | null>) =>
+  [...(current?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])') ?? [])].filter(
+    (field) => field.matches(':focus') || field.value === '' || !field.closest(TRAZIDOS),
+  );
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao }: CartaoProps) {

@@ -16,6 +16,8 @@ const isTyping = () => document.activeElement?.matches('input, select, textarea'
  */
 export function usePergunta(ids: string, ask: () => void): () => void {
   const [clicked, setClicked] = useState<{ ids: string; wait: number } | null>(null);
+  // A click that something else became pending after is forgotten: that is done with, whatever is pending later on.
+  if (clicked && clicked.ids !== ids) setClicked(null);
   const due = clicked?.ids === ids ? clicked : null;
   const check = useEffectEvent(() => {
     if (isTyping()) return setClicked({ ids, wait: ENQUANTO_DIGITA });

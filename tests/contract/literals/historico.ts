@@ -101,7 +101,6 @@ export const historicoStory: Story = {
           enderecoCompleto: '',
           dtExecucao: '2026-10-25',
           pontoColeta: 'Cx Inspeção',
-          cartaEm: null,
           naoConformes: [
             { idParametro: 8, sigla: 'Cu', descricao: 'Cobre', minimo: 0, maximo: 1.5, valorParametro: '<2' },
           ],

@@ -74,7 +74,6 @@ export const relatorioColetasStory: Story = {
       request: 'GET /RelatorioMonitoramentoCarga/?dtInicio=2026-10-01&dtFim=2026-10-31',
       reply: ok([
         {
-          idPessoa: 1,
           nomeCliente: 'Cliente A',
           dboAnterior: 0.25,
           dboAtual: 0.35025,
