@@ -3,6 +3,9 @@ import { call } from './call.ts';
 import { arquivo, linha, MENU_DE } from './importacao.ts';
 import { id, ignoredUser, page, text, uploadReply, whole } from './values.ts';
 
+/** How the situation of a sample begins that can be brought in. */
+export const PUBLICADA = 'publicada';
+
 const menu = MENU_DE.Importacao_mylims;
 const view = { menu, level: 'ver' } as const;
 const edit = { menu, level: 'editar' } as const;
@@ -23,7 +26,7 @@ const coletaPublicada = z.object({
   pontoColeta: z.string().nullable(),
   dtRetirada: z.string().nullable(),
   valores: z.record(z.string(), z.string()),
-  /** 'publicada', or why it cannot be brought in as it is. */
+  /** `PUBLICADA`, and what of it stays pending; or why it cannot be brought in. */
   situacao: z.string(),
 });
 export type ColetaPublicada = z.output<typeof coletaPublicada>;

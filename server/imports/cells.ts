@@ -96,6 +96,10 @@ function fractionTime(serial: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
+/** A day as sheets write it as a text, also with points or hyphens between its parts: 'DD.MM.YYYY', 'DD-MM-YYYY'. */
+export const sheetDate = (text: string): string | null =>
+  parseDate(text.replace(/^\s*(\d{1,2})([.-])(\d{1,2})\2(\d{4})\s*$/, '$1/$3/$4'));
+
 /**
  * The calendar date of a cell (and the time of day, when the cell carries one): a date cell, a serial number, or a
  * text 'dd/mm/yyyy' or ISO. Never shifted by any zone. What cannot be read comes back as its text.
@@ -108,7 +112,7 @@ export function cellDate(cell: Cell | undefined, date1904: boolean): { date: str
   }
   const text = cellText(cell);
   const [day = '', rest] = splitOnce(text ?? '', /\s*[T\s]\s*/);
-  const date = parseDate(day);
+  const date = sheetDate(day);
   if (date === null || (rest !== null && readTime(rest) === null)) return { date: text, time: null };
   return { date, time: rest === null ? null : readTime(rest) };
 }

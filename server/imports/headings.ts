@@ -1,6 +1,5 @@
-import { parseDate } from '../../domain/calendar.ts';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { type Cell, cellValue, type Row } from './cells.ts';
+import { type Cell, cellValue, type Row, sheetDate } from './cells.ts';
 import { headsField, splitUnit } from './headers.ts';
 
 const MONTHS = 'jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez';
@@ -15,7 +14,7 @@ export const mayBeDated = (cell: Cell | undefined): boolean =>
   cell?.v !== undefined && (typeof cell.v !== 'string' || (/^\s*\d/.test(cell.v) && !NOTE.test(cell.v)));
 
 const isDay = (cell: Cell | undefined) =>
-  cell?.v instanceof Date || (typeof cell?.v === 'string' && parseDate(cell.v) !== null);
+  cell?.v instanceof Date || (typeof cell?.v === 'string' && sheetDate(cell.v) !== null);
 
 /** What a text is as a heading: of a day, a place, a column of parameters or of their values, or a registered parameter's. */
 type Word = 'data' | 'lugar' | 'parametro' | 'valor' | 'registrado';

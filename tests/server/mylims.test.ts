@@ -434,7 +434,7 @@ describe('published collections', () => {
     pontoColeta: 'P1',
     dtRetirada: '2026-01-14 10:00',
     valores: { DBO: '<2,5', Bário: '1' },
-    situacao: 'parâmetro não encontrado',
+    situacao: 'publicada; fica pendente: parâmetro não encontrado',
   };
   const A2 = { ...A1, codigoAmostra: 'A-2', valores: { DBO: '9' }, situacao: 'publicada' };
 

@@ -89,6 +89,22 @@ test('what was found stands under its client, and what is ready is brought in', 
   expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(2);
 });
 
+test('what is ready in part is brought in as well', async () => {
+  const coletas = [published('A-1'), published('A-2', 'publicada; fica pendente: parâmetro não encontrado')];
+  const { api, person } = openApp({
+    path,
+    answers: { ...answers, 'POST /MigracaoVarios': () => [{ idPessoa: 3, nome: 'Laticínios Serra Azul', coletas }] },
+  });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  await person.click(await screen.findByRole('button', { name: 'Trazer 2 coletas ao histórico' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /Migracao/trazer')[0]?.body).toMatchObject({ listaCodigos: ['A-1', 'A-2'] }),
+  );
+});
+
 test('once all that was ready is brought in, the focus goes to what closes the dialog', async () => {
   let left = ['A-1'];
   const { person } = openApp({

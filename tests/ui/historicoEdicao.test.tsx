@@ -128,8 +128,15 @@ test('a new one: ΔT is worked out, a pasted row fills the values, a refusal kee
   const form = within(await screen.findByRole('dialog', { name: 'Novo regristo de historico' }));
   const type = async (name: string, text: string) => person.type(form.getByRole('textbox', { name }), text);
   await type('Instalação', '24/10/2026');
-  await type('Hora da instalação', '08:00');
+  await type('Hora da instalação', '8h00');
   await type('Retirada', '25/10/2026');
+  await type('Hora da retirada', 'uma e cinco');
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  const until = form.getByRole('textbox', { name: 'Hora da retirada' });
+  await waitFor(() => expect(until).toHaveFocus());
+  expect(until).toHaveAccessibleDescription('Use horas e minutos, como 09:30');
+  expect(asked(api, SAVE)).toEqual([]);
+  await person.clear(until);
   await type('Hora da retirada', '13:05');
   expect(form.getByRole('textbox', { name: 'ΔT' })).toHaveValue('29:05');
   const first = form.getByRole('textbox', { name: 'DQO*' });

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import type { ColetaPublicada } from '../../../contract/mylims.ts';
+import { type ColetaPublicada, PUBLICADA } from '../../../contract/mylims.ts';
 import { formatMomentoColeta } from '../../../domain/coleta/momentoColeta.ts';
 import { parametros } from '../../../domain/coleta/parametros.ts';
 import { useMayEdit } from '../../app/access.ts';
@@ -13,9 +13,6 @@ import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 
 const { bring } = contract.mylims;
-
-/** What makes a published collection fit to be brought in. */
-const READY = 'publicada';
 
 const COLUMNS = ['sample', 'point', 'end', 'results', 'state'] as const;
 
@@ -37,7 +34,9 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   const queryClient = useQueryClient();
   const offersMore = useOffersMore();
   const mayBring = useMayEdit(bring.access.menu) && offersMore;
-  const listaCodigos = coletas.filter(({ situacao }) => situacao === READY).map(({ codigoAmostra }) => codigoAmostra);
+  const listaCodigos = coletas
+    .filter(({ situacao }) => situacao.startsWith(PUBLICADA))
+    .map(({ codigoAmostra }) => codigoAmostra);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(bring, { body: { idPessoa, listaCodigos } }),
     onSuccess: ({ data: { criadas, atualizadas } }) =>

@@ -81,7 +81,7 @@ export function ColetaInputs({ idPessoa }: { idPessoa: number }) {
 /** A time of day: one that cannot be read is told when the field is left. */
 function TimeInput({ field }: { field: Field }) {
   const translate = useTranslate();
-  const { value, setValue, textField } = useKindInput({ field });
+  const { value, setValue, textField } = useKindInput({ field }, timeProblem);
   const [typing, setTyping] = useState(false);
   const problem = typing ? undefined : timeProblem(value);
   return (

@@ -27,10 +27,11 @@ export function toForm(coleta: Coleta): Record<string, unknown> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
 
-/** A time of day as it is sent: papers and spreadsheets write '8:30' and '08:30:00' as well. */
+/** A time of day as it is sent: papers and spreadsheets write '8:30', '8h30' and '08:30:00' as well. */
 export const timeOf = (value: unknown) =>
   textOf(value)
-    ?.replace(/^\d:/, '0$&')
+    ?.replace(/^(\d{1,2})h(\d\d)h?$/i, '$1:$2')
+    .replace(/^\d:/, '0$&')
     .replace(/^(\d\d:\d\d):\d\d$/, '$1') ?? null;
 
 /** What is said of a time of day that the server would not read; nothing of one that it would. */

@@ -78,7 +78,7 @@ const A2 = {
   pontoColeta: 'P1',
   dtRetirada: '2026-01-15 10:00',
   valores: { DBO: '9', Bário: '1' },
-  situacao: 'parâmetro não encontrado',
+  situacao: 'publicada; fica pendente: parâmetro não encontrado',
 };
 const synced = 'Dados foram sincronizados: 1 criada, 0 atualizadas, 1 igual, 0 recusadas';
 

@@ -1,4 +1,4 @@
-import type { ColetaPublicada } from '../../../../contract/mylims.ts';
+import { type ColetaPublicada, PUBLICADA } from '../../../../contract/mylims.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
@@ -72,8 +72,14 @@ function published(amostra: AmostraGuardada, matched: readonly Matched[]): Colet
     pontoColeta: sound && 'chave' in sound ? sound.ponto : amostra.ponto,
     dtRetirada: data && hora ? `${data} ${hora}` : data,
     valores: Object.fromEntries(valores),
-    situacao: reasons.size === 0 ? 'publicada' : [...reasons].join('; '),
+    situacao: situationOf(sound !== undefined, [...reasons]),
   };
+}
+
+/** Whether a sample can be brought in, and what stays behind of it, or why it cannot. */
+function situationOf(isSound: boolean, reasons: readonly string[]): string {
+  if (!isSound && reasons.length > 0) return reasons.join('; ');
+  return reasons.length > 0 ? `${PUBLICADA}; fica pendente: ${reasons.join('; ')}` : PUBLICADA;
 }
 
 /** Sample codes as they are compared. */

@@ -24,13 +24,19 @@ export function linesOf(
   return { multiline: true, ...(rows ? { rows } : { minRows: 3, maxRows: 10 }) };
 }
 
+const nothingElse = () => undefined;
+
 /**
  * Binds a field to the form around it.
  *
+ * @param check what else is wrong with a value, as the key of its text; the same function each time
  * @returns `value` and `setValue` of the field, and the properties that any of its inputs gives its `TextField`.
  */
-export function useKindInput({ field, onTyped }: KindInputProps) {
-  const validate = useMemo(() => validatorsOf(field), [field]);
+export function useKindInput(
+  { field, onTyped }: KindInputProps,
+  check: (value: unknown) => string | undefined = nothingElse,
+) {
+  const validate = useMemo(() => [...validatorsOf(field), check], [field, check]);
   const {
     id,
     field: control,
