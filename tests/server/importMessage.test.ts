@@ -75,6 +75,17 @@ test('an e-mail is looked over as its workbooks are', async () => {
   expect(await historyState(server.databases)).toEqual(before);
 });
 
+test('a workbook that cannot be looked over is named', async () => {
+  const bytes = eml([
+    { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+    { filename: 'ruim.xlsx', bytes: Buffer.from('não é') },
+  ]);
+  const file = { name: 'laudos.eml', bytes };
+  const reply = await admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
+  const told = 'ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx)';
+  expect([reply.status, reply.body.listaMensagens]).toEqual([422, [told]]);
+});
+
 test('a faulty cell of an e-mail is told with the workbook that it is in', async () => {
   const bytes = eml(['a.xlsx', 'b.xlsx'].map((filename) => ({ filename, bytes: sheet('DBO', -1) })));
   const file = { name: 'laudos.eml', bytes };

@@ -47,9 +47,13 @@ async function* ofMessage(db: Selecting, file: SentFile, now: () => Date) {
   try {
     for (const { nome, path } of message.planilhas) {
       if (isLate()) throw new Refusal(TOO_LATE);
-      for await (const linhas of ofWorkbook(db, { ...file, path, filename: nome })) {
-        // Of several workbooks a sheet's name alone would not tell where a faulty cell is.
-        yield linhas.map((linha) => ({ ...linha, planilha: `${nome}: ${linha.planilha}` }));
+      // Of several workbooks neither a sheet's name nor a reason alone would tell which one is meant.
+      try {
+        for await (const linhas of ofWorkbook(db, { ...file, path, filename: nome })) {
+          yield linhas.map((linha) => ({ ...linha, planilha: `${nome}: ${linha.planilha}` }));
+        }
+      } catch (error) {
+        throw error instanceof Refusal ? new Refusal(`${nome}: ${error.message}`) : error;
       }
     }
   } finally {
