@@ -190,7 +190,13 @@ test('the most alike come first, and only a likely one is chosen already', async
       { id: 12, sigla: 'Zn', descricao: 'Zinco', flagAtivo: 1 },
     ],
     'POST /ImportacaoAnalise/previa': () =>
-      previa({ parametros: [named('Zinco Total', zinco, cromo), named('Sólido Total', cromo)] }),
+      previa({
+        parametros: [
+          named('Zinco Total', zinco, cromo),
+          named('Sólido Total', cromo),
+          named('Zinco dissolvido', zinco),
+        ],
+      }),
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
@@ -199,6 +205,7 @@ test('the most alike come first, and only a likely one is chosen already', async
   const unlikely = row('Parâmetros sem correspondência', 'Sólido Total');
   expect(unlikely.getByRole('combobox')).toHaveValue('');
   expect(unlikely.getByRole('button', { name: 'Adicionar sinônimo' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Parâmetro de Zinco dissolvido' })).toHaveValue('');
   await person.click(unlikely.getByRole('combobox'));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Cr – Cromo Total',

@@ -1,6 +1,7 @@
 import { Autocomplete, Box, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { namesAnotherSpecies } from '../../../../domain/coleta/especie.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { isOthers, WITH_OTHERS } from '../../../kit/inputs/cutOptions.ts';
@@ -18,6 +19,10 @@ interface Option {
 
 /** From here on one more likely means the text than not: less is offered, and never chosen for the user. */
 const LIKELY = 0.6;
+
+/** Whether an option is chosen for the user: not one of which the text names a species, however alike they are written. */
+const isLikely = (texto: string, { label, semelhanca = 0 }: Option) =>
+  semelhanca >= LIKELY && !namesAnotherSpecies(texto, label);
 
 interface ChoiceRowProps {
   texto: string;
@@ -48,7 +53,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const tellError = useTellError();
   const phone = usePhone();
   const [first] = options;
-  const [chosen, setChosen] = useState<Option | null>(first && (first.semelhanca ?? 0) >= LIKELY ? first : null);
+  const [chosen, setChosen] = useState<Option | null>(first && isLikely(texto, first) ? first : null);
   const [written, setWritten] = useState(chosen?.label ?? '');
   const [busy, setBusy] = useState(false);
 
