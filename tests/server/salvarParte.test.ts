@@ -97,6 +97,20 @@ test('a client keeps what a save does not speak of, and stays disabled', async (
   expect(await results(`Pessoa/${id}`)).toEqual({ ...before, nome: 'Por inteiro', obsPrincipal: 'Mudou', versao: 2 });
 });
 
+test('of saves of parts at once, none of which names a version, each is kept', async () => {
+  const { id } = (await admin.post('/api/PessoaContato', { idPessoa, nome: 'Bia' })).body.listaResultados;
+  const parts = [
+    { departamento: 'Obras' },
+    { email: 'bia@example.com' },
+    { telefone: '(11) 0000-0002' },
+    { obs: 'Tarde' },
+  ];
+  const replies = await Promise.all(parts.map((part) => admin.post('/api/PessoaContato', { id, idPessoa, ...part })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const all: { id: number }[] = await results(`PessoaContato/?idPessoa=${idPessoa}`);
+  expect(all.find((one) => one.id === id)).toMatchObject({ nome: 'Bia', versao: 5, ...Object.assign({}, ...parts) });
+});
+
 test.each(['x', '1.5', 1.5, -1, 1e12, [1], { a: 1 }])('an id that is none, as %j, is refused', async (id) => {
   expect((await admin.post('/api/PessoaContato', { id, idPessoa, nome: 'Sem registro' })).status).toBe(400);
 });
