@@ -63,21 +63,22 @@ describe.each([
       idPessoa,
       ...body,
     });
-  const onlyOne = async () => (await results(list(idPessoa)))[0];
+  const create = async (): Promise<number> => (await save(0, whole)).body.listaResultados.id;
+  const saved = async (id: number) => (await results(list(idPessoa))).find((one: { id: number }) => one.id === id);
 
   test('keeps what a save does not speak of, and empties what it empties', async () => {
-    const { id } = (await save(0, whole)).body.listaResultados;
-    const before = await onlyOne();
+    const id = await create();
+    const before = await saved(id);
     expect(before).toMatchObject(whole);
     expect((await save(id, part)).status).toBe(200);
     const emptied = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || null]));
-    expect(await onlyOne()).toEqual({ ...before, ...emptied, versao: before.versao + 1 });
+    expect(await saved(id)).toEqual({ ...before, ...emptied, versao: before.versao + 1 });
     if (missing) expect(onField(await save(id, { [missing]: '' }), missing)).toBe('Campo obrigatório');
   });
 
   test('of another client is not told by a save that speaks of nothing', async () => {
     const other = await addClient(admin, `Outro, de ${path}`);
-    const { id } = await onlyOne();
+    const id = await create();
     expect((await save(id, { idPessoa: other })).status).toBe(404);
     expect((await save(id, { versao: 999 })).status).toBe(409);
   });

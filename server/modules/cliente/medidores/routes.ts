@@ -7,9 +7,9 @@ import { type Implementation, implement } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { refuseUnknown } from '../references.ts';
 import { keptUnsaid } from '../subRecord/keptUnsaid.ts';
-import type { SubRecord } from '../subRecord/repository.ts';
+import { heldFields, type SubRecord } from '../subRecord/repository.ts';
 import { saveSubRecord } from '../subRecord/service.ts';
-import { metersOf, technicianOf } from './repository.ts';
+import { metersOf } from './repository.ts';
 
 const { medidores } = contract;
 const MEDIDOR: SubRecord<'PessoaMedidorVazao'> = { table: 'PessoaMedidorVazao', visible: namesOf(FIELDS) };
@@ -32,7 +32,9 @@ export const medidoresRoutes: Implementation[] = [
       write(async (tx) => {
         const sent = pickFields(FIELDS, body);
         refuseEmpty(sent);
-        await refuseUnknown(tx, FIELDS, sent, await technicianOf(tx, body));
+        // A technician who was removed since stays with the meter.
+        const held = body.id ? await heldFields(tx.db, MEDIDOR.table, ['idUsuarioTecnico'], body.id) : undefined;
+        await refuseUnknown(tx, FIELDS, sent, held);
         const due = calibrationDates(sent.dtAtualCalibragem);
         if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
           throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');

@@ -1,5 +1,5 @@
 import { type ColumnOf, columns, type TableWith } from '../../../database/columns.ts';
-import type { Reading, Selecting } from '../../../database/reading.ts';
+import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 /** Tables of records that hang on a client and never move to another. */
@@ -28,7 +28,7 @@ export function listSubRecords<T extends SubRecordTable>(db: Selecting, sub: Sub
 }
 
 /** These fields of such a record, or of a client, and its version, where it is there. */
-export function heldFields(db: Reading, table: SubRecordTable | 'Pessoa', names: readonly string[], id: number) {
+export function heldFields(db: Selecting, table: SubRecordTable | 'Pessoa', names: readonly string[], id: number) {
   return db
     .selectFrom(table)
     .select('versao')
