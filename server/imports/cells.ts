@@ -1,4 +1,5 @@
 import { addDays, formatDate, isCalendarDate, parseDate } from '../../domain/calendar.ts';
+import { readTime } from '../../domain/coleta/elapsed.ts';
 import { parseNumber, writeNumber } from '../../domain/numbers.ts';
 
 /** What a cell's number format shows beside its digits. */
@@ -128,14 +129,6 @@ export function cellTime(cell: Cell | undefined): string | null {
   if (cell?.t === 'n' && typeof cell.v === 'number' && cell.v >= 0 && cell.v < 1) return fractionTime(cell.v);
   const text = cellText(cell);
   return text === null ? null : (readTime(text) ?? text);
-}
-
-/** 'H:MM', 'HH:MM:SS', '10h30' as 'HH:MM'; a fraction of a second and a zone are left out. */
-export function readTime(text: string): string | null {
-  const match = /^(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}|\s*h)?$/.exec(text.trim());
-  if (!match) return null;
-  const [hours, minutes] = [Number(match[1]), Number(match[2])];
-  return hours < 24 && minutes < 60 ? `${pad(hours)}:${pad(minutes)}` : null;
 }
 
 function splitOnce(text: string, by: RegExp): [string, string | null] {

@@ -1,17 +1,8 @@
 import { isUsualDate } from '../../domain/calendar.ts';
+import { readTime } from '../../domain/coleta/elapsed.ts';
 import { formatNumber, LARGEST_QUANTITY } from '../../domain/numbers.ts';
 import type { Field } from './aliases.ts';
-import {
-  type Cell,
-  cellDate,
-  cellNumber,
-  cellText,
-  cellTime,
-  cellValue,
-  clipped,
-  type Row,
-  readTime,
-} from './cells.ts';
+import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { readRain } from './rain.ts';
 
 /** What a sheet may say of the sample besides its results; only what it does say is there. */

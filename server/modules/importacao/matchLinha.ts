@@ -1,11 +1,12 @@
 import { isUsualDate } from '../../../domain/calendar.ts';
+import { readTime } from '../../../domain/coleta/elapsed.ts';
 import { impossibleValue } from '../../../domain/coleta/impossible.ts';
 import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { quantityOf } from '../../../domain/coleta/unidade.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
 import { remembered } from '../../../domain/remembered.ts';
-import { LONGEST_NAME, readTime } from '../../imports/cells.ts';
+import { LONGEST_NAME } from '../../imports/cells.ts';
 import { splitUnit } from '../../imports/headers.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import {

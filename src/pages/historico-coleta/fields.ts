@@ -1,5 +1,5 @@
 import type { Coleta } from '../../../contract/coletas.ts';
-import { elapsed, isTimeOfDay } from '../../../domain/coleta/elapsed.ts';
+import { elapsed, isTimeOfDay, readTime } from '../../../domain/coleta/elapsed.ts';
 import { momentoColeta } from '../../../domain/coleta/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { COLETA } from '../../../resources/cliente/coleta.ts';
@@ -28,11 +28,10 @@ export function toForm(coleta: Coleta): Record<string, unknown> {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
 
 /** A time of day as it is sent: papers and spreadsheets write '8:30', '8h30' and '08:30:00' as well. */
-export const timeOf = (value: unknown) =>
-  textOf(value)
-    ?.replace(/^(\d{1,2})h(\d\d)h?$/i, '$1:$2')
-    .replace(/^\d:/, '0$&')
-    .replace(/^(\d\d:\d\d):\d\d$/, '$1') ?? null;
+export function timeOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text && (readTime(text) ?? text);
+}
 
 /** What is said of a time of day that the server would not read; nothing of one that it would. */
 export function timeProblem(value: unknown): string | undefined {
