@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdClient } from '../../server/modules/cliente/repository.ts';
 import { addColeta, changeColeta, removeColeta } from '../../server/modules/coleta/historico/service.ts';
-import { findOrCreate, insertResults, nextVersion } from '../../server/modules/importacao/coletas/repository.ts';
+import {
+  type Amostra,
+  findOrCreate,
+  insertResults,
+  nextVersion,
+} from '../../server/modules/importacao/coletas/repository.ts';
 import { chaveAmostra } from '../../server/modules/importacao/match.ts';
 import { current } from '../../server/records.ts';
 import type { Tx } from '../../server/write.ts';
@@ -82,7 +87,7 @@ const result = { idParametro: DBO, bruto: '7', operador: '', numero: 7, unidade:
 async function meet(tx: Tx): Promise<number> {
   const chave = chaveAmostra(idPontoColeta, null, data, hora);
   const sample = { chave, idPessoa, idPontoColeta, ponto, codigoAmostra: null, data, hora, detalhes: null, ...result };
-  const { id } = (await findOrCreate(tx, [{ ...sample, idArquivo: file }])).get(chave)!;
+  const { id } = (await findOrCreate(tx, [{ ...sample, idArquivo: file }])).get(chave) as Amostra;
   await insertResults(tx, [{ ...result, idColeta: id, idArquivo: file }]);
   await tx.audit({ tabela: 'HistoricoColeta', id, idPessoa, acao: 'Importação', after: { x: 1 } });
   return id;

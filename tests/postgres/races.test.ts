@@ -3,7 +3,7 @@ import { holdClient, referenceExists } from '../../server/modules/cliente/reposi
 import { erasePerson } from '../../server/modules/cliente/titular/service.ts';
 import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
 import { deleteFile, isIdle } from '../../server/modules/importacao/arquivos/repository.ts';
-import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
+import { type Amostra, findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
 import { createImporter } from '../../server/modules/importacao/importer.ts';
 import { deletePendingOf } from '../../server/modules/importacao/pendentes/repository.ts';
 import { current, markRemoved, saveExisting, saveNew } from '../../server/records.ts';
@@ -161,10 +161,10 @@ test('a sampling point that a file brings a collection of is not removed meanwhi
   };
   const reply = await overtake(
     async (tx) => {
-      const coleta = (await findOrCreate(tx, [sample])).get(sample.chave);
+      const coleta = (await findOrCreate(tx, [sample])).get(sample.chave) as Amostra;
       await tx.audit({
         tabela: 'HistoricoColeta',
-        id: coleta?.id ?? null,
+        id: coleta.id,
         idPessoa,
         acao: 'Importação',
         after: { x: 1 },

@@ -86,13 +86,13 @@ describe('by hand', () => {
   });
 
   test('ΔT is that of days and times where none was sent, and follows them until somebody writes another', async () => {
-    const dates = { dtInstalaco: '2026-01-01 08:00', dtRetirada: '2026-01-02 09:30' };
-    const id = await add({ ...dates, codigoAmostra: 'DT-1', tempoInstalacao: null });
+    const dates = { dtInstalaco: '2025-12-01 08:00', dtRetirada: '2025-12-02 09:30' };
+    const id = await add({ ...dates, tempoInstalacao: null });
     expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '25:30' });
-    await call('update-historico', { id, dtRetirada: '2026-01-02 10:00' });
+    await call('update-historico', { id, dtRetirada: '2025-12-02 10:00' });
     expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '26:00' });
     await call('update-historico', { id, tempoInstalacao: '24h' });
-    await call('update-historico', { id, dtRetirada: '2026-01-02 11:00' });
+    await call('update-historico', { id, dtRetirada: '2025-12-02 11:00' });
     expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '24h' });
     await call('update-historico', { id, tempoInstalacao: '' });
     expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '27:00' });

@@ -43,20 +43,34 @@ export async function createImporter(
 ): Promise<Importer> {
   await holdParametros(tx);
   const match = await loadMatcher(tx.db, laboratorio, dayOf(tx.now));
-  const amostras = new Map<string, Amostra>();
+  const amostras = new Map<string, Amostra | SemPar>();
+  /** Each collection once, whatever samples are its own. */
+  const coletas = new Map<number, Amostra>();
+
+  /** Of a collection that another sample met, what it holds by now counts. */
+  function meet(chave: string, found: Amostra | SemPar): void {
+    if ('motivo' in found) return void amostras.set(chave, found);
+    const amostra = coletas.get(found.id) ?? found;
+    if (found.nomeada) Object.assign(amostra, { codigoAmostra: found.codigoAmostra, nomeada: true });
+    coletas.set(amostra.id, amostra);
+    amostras.set(chave, amostra);
+  }
 
   /** Decides on one matched result; `kept` takes it when it is new. */
   function settle(casada: Casada, idArquivo: number, kept: NovoResultado[]): Destino {
     const amostra = amostras.get(casada.chave)!;
     const { destino, novo } = judge(amostra, casada);
-    if (novo) kept.push({ ...novo, idColeta: amostra.id, idArquivo });
+    if (novo) kept.push({ ...novo.resultado, idColeta: novo.amostra.id, idArquivo });
     return destino;
   }
 
   return {
     match,
 
-    coletaDe: (chave) => amostras.get(chave),
+    coletaDe(chave) {
+      const amostra = amostras.get(chave);
+      return amostra && 'id' in amostra ? amostra : undefined;
+    },
 
     async take(matched, origem) {
       const from = typeof origem === 'function' ? origem : () => origem;
@@ -65,7 +79,7 @@ export async function createImporter(
         if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
         unknown.set(one.chave, { ...one, idArquivo: from(index).coleta });
       }
-      for (const [chave, amostra] of await findOrCreate(tx, [...unknown.values()])) amostras.set(chave, amostra);
+      for (const [chave, found] of await findOrCreate(tx, [...unknown.values()])) meet(chave, found);
       const kept: NovoResultado[] = [];
       const destinos = matched.map((one, index) => ('chave' in one ? settle(one, from(index).resultado, kept) : one));
       await insertResults(tx, kept);
@@ -73,7 +87,7 @@ export async function createImporter(
     },
 
     async finish() {
-      const touched = [...amostras.values()].filter(({ novos }) => novos > 0);
+      const touched = [...coletas.values()].filter(({ novos, nomeada }) => novos > 0 || nomeada);
       const completed = touched.filter(({ criada }) => !criada).map(({ id }) => id);
       await nextVersion(tx, completed);
       await logTaken(tx, touched, info);

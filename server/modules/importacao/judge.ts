@@ -4,12 +4,19 @@ import { type Casada, MOTIVO, type Resultado, type SemPar, sameResult } from './
 /** What became of a result: kept, there already, or pending with the reason. */
 export type Destino = 'importada' | 'repetida' | SemPar;
 
+interface Julgada {
+  destino: Destino;
+  novo?: { amostra: Amostra; resultado: Resultado };
+}
+
 /**
  * Decides on one matched result by what its collection holds already; one that is new is held from then on.
  *
- * @returns what becomes of it, with the result to keep where it is new
+ * @param amostra its collection, or why it is of none
+ * @returns what becomes of it, with the result to keep and its collection where it is new
  */
-export function judge(amostra: Amostra, casada: Casada): { destino: Destino; novo?: Resultado } {
+export function judge(amostra: Amostra | SemPar, casada: Casada): Julgada {
+  if ('motivo' in amostra) return { destino: amostra };
   if (amostra.data !== casada.data) return { destino: { motivo: MOTIVO.outraData(amostra.data) } };
   const { idParametro, bruto, operador, numero, unidade, original } = casada;
   const stored = amostra.resultados.get(idParametro);
@@ -19,5 +26,5 @@ export function judge(amostra: Amostra, casada: Casada): { destino: Destino; nov
   const novo = { idParametro, bruto, operador, numero, unidade, ...(original === undefined ? {} : { original }) };
   amostra.resultados.set(idParametro, novo);
   amostra.novos += 1;
-  return { destino: 'importada', novo };
+  return { destino: 'importada', novo: { amostra, resultado: novo } };
 }

@@ -79,6 +79,7 @@ export const MOTIVO = {
   coletaRemovida: 'coleta removida do histórico',
   outroPonto: 'amostra já guardada em outro ponto de coleta',
   outraData: (stored: string) => `amostra já guardada com a data ${formatDate(stored)}`,
+  variasAmostras: 'há mais de uma amostra deste ponto, dia e hora: falta o código da amostra',
 } as const;
 
 type Ponto = PontoRef | SemPar;

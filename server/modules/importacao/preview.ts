@@ -3,9 +3,11 @@ import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { inBatches, inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
-import { type Amostra, findExisting, SAMPLES_AT_ONCE } from './coletas/repository.ts';
+import { findNear, type Perto } from './coletas/proximas/repository.ts';
+import { semCodigo, tellApart } from './coletas/proximas/tellApart.ts';
+import { type Amostra, SAMPLES_AT_ONCE, withResults } from './coletas/repository.ts';
 import { judge } from './judge.ts';
-import { type Casada, type SemPar, textoDoPonto } from './match.ts';
+import { type Casada, MOTIVO, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import { createRecusados } from './recusados.ts';
 import { loadParametros, loadPontos } from './repository.ts';
@@ -25,7 +27,7 @@ export async function preview(
   today: string,
 ): Promise<Previa> {
   const match = await loadMatcher(db, laboratorio, today);
-  const amostras = new Map<string, Amostra>();
+  const { meet, amostraDe } = createMeeting(db);
   const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
   const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
@@ -69,10 +71,10 @@ export async function preview(
   for await (const linhas of batches) {
     counts.linhas += linhas.length;
     const matched = linhas.map(match);
-    await meet(db, amostras, matched);
+    await meet(matched);
     for (const [index, one] of matched.entries()) {
       recusado(linhas[index]!);
-      const destino = 'chave' in one ? judge(amostras.get(one.chave)!, one).destino : one;
+      const destino = 'chave' in one ? judge(amostraDe(one.chave), one).destino : one;
       if (typeof destino === 'object') pendente(linhas[index]!, destino);
       else counts[destino === 'importada' ? 'importariam' : 'repetidas'] += 1;
     }
@@ -93,25 +95,53 @@ export async function preview(
   };
 }
 
-/** Meets the collections of samples: those that are there, with their results, or new ones. */
-async function meet(
-  db: Selecting,
-  amostras: Map<string, Amostra>,
-  matched: readonly (Casada | SemPar)[],
-): Promise<void> {
-  const unknown = new Map<string, Casada>();
-  for (const one of matched) {
-    if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
-    unknown.set(one.chave, one);
+/** The collections that a sheet's samples are of: those that are there, with their results, and those that would be new. */
+function createMeeting(db: Selecting) {
+  const amostras = new Map<string, Amostra | SemPar>();
+  const coletas = new Map<number, Amostra>();
+  /** New ones, whose ids are below zero, by what their keys would be without a code. */
+  const novas = new Map<string, Perto[]>();
+  /** Those that had no code and would have that of their sample, by id. */
+  const nomeadas = new Map<number, Perto>();
+
+  function create({ chave, idPontoColeta, hora, idPessoa, ponto, codigoAmostra, data }: Casada): void {
+    const nova = { id: -1 - coletas.size, chave, data, semCodigo: semCodigo({ idPontoColeta, data, hora }) };
+    novas.set(nova.semCodigo, [...(novas.get(nova.semCodigo) ?? []), nova]);
+    const fresh = { id: nova.id, resultados: new Map(), criada: true, nomeada: false, novos: 0 };
+    const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data };
+    coletas.set(nova.id, amostra);
+    amostras.set(chave, amostra);
   }
-  for (const batch of inBatches([...unknown.values()], SAMPLES_AT_ONCE)) {
-    for (const [chave, amostra] of await findExisting(db, batch)) amostras.set(chave, amostra);
+
+  async function meetBatch(batch: readonly Casada[]): Promise<void> {
+    const stored = await findNear(db, batch);
+    const missing = () => batch.filter(({ chave }) => !amostras.has(chave));
+    while (missing().length > 0) {
+      const here = [...new Set(missing().map(semCodigo))].flatMap((key) => novas.get(key) ?? []);
+      const near = [...stored, ...here].map((one) => nomeadas.get(one.id) ?? one);
+      const { met, unclear, fresh } = tellApart(missing(), near);
+      for (const { chave } of unclear) amostras.set(chave, { motivo: MOTIVO.variasAmostras });
+      const unread = met.filter(([, { id }]) => !coletas.has(id));
+      for (const [, amostra] of await withResults(db, unread)) coletas.set(amostra.id, amostra);
+      for (const [{ chave }, one] of met) {
+        amostras.set(chave, coletas.get(one.id)!);
+        if (one.chave === one.semCodigo && chave !== one.chave) nomeadas.set(one.id, { ...one, chave });
+      }
+      fresh.forEach(create);
+    }
   }
-  for (const [chave, { idPessoa, ponto, codigoAmostra, data }] of unknown) {
-    if (amostras.has(chave)) continue;
-    const fresh = { id: 0, resultados: new Map(), criada: true, novos: 0 };
-    amostras.set(chave, { ...fresh, idPessoa, ponto, codigoAmostra, data });
-  }
+
+  return {
+    amostraDe: (chave: string) => amostras.get(chave)!,
+    async meet(matched: readonly (Casada | SemPar)[]): Promise<void> {
+      const unknown = new Map<string, Casada>();
+      for (const one of matched) {
+        if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
+        unknown.set(one.chave, one);
+      }
+      for (const batch of inBatches([...unknown.values()], SAMPLES_AT_ONCE)) await meetBatch(batch);
+    },
+  };
 }
 
 /** Whether a choice settles what is wrong: a parameter of that name, or a unit that differs by powers of ten. */

@@ -59,6 +59,29 @@ export async function twinOf({ db }: Tx, chave: string, except: number | null) {
   return (await query.executeTakeFirst())?.id;
 }
 
+/** What tells the sample of a collection that has a point. */
+type Sample = Pick<Coleta, 'idPessoa' | 'idPontoColeta' | 'codigoAmostra' | 'dtRetirada' | 'horaRetirada'>;
+
+/**
+ * A collection of the same point, day and hour, other than `except`, that has a code where the sample has none, or none
+ * where it has one: it may be the same sample.
+ */
+export function likelyTwinOf({ db }: Tx, sample: Sample, except: number | null) {
+  let query = db
+    .selectFrom('HistoricoColeta')
+    .select('codigoAmostra')
+    .where('idPessoa', '=', sample.idPessoa)
+    .where('dtRetirada', '=', sample.dtRetirada)
+    .where('idPontoColeta', '=', sample.idPontoColeta ?? null)
+    .where('horaRetirada', 'is not distinct from', sample.horaRetirada ?? null)
+    .where('codigoAmostra', sample.codigoAmostra ? 'is' : 'is not', null)
+    .where('removidoEm', 'is', null)
+    .orderBy('id')
+    .limit(1);
+  if (except !== null) query = query.where('id', '<>', except);
+  return query.executeTakeFirst();
+}
+
 /** Adds a collection and gives its id; undefined when somebody else adds one of its sample at this moment. */
 export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number | undefined> {
   const added = await tx.db

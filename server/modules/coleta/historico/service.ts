@@ -11,7 +11,6 @@ import { AppError, fieldError } from '../../../errors.ts';
 import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { holdClient } from '../../cliente/repository.ts';
-import { chaveAmostra } from '../../importacao/match.ts';
 import { elapsedSent } from './elapsed.ts';
 import { EMPTY } from './empty.ts';
 import {
@@ -22,10 +21,10 @@ import {
   pointName,
   pointOf,
   replaceValues,
-  twinOf,
   type Valores,
   valuesOf,
 } from './repository.ts';
+import { refuseTwin, twinError } from './twins.ts';
 
 const TABLE = 'HistoricoColeta';
 
@@ -131,27 +130,6 @@ function refuseImpossible(after: Coleta, before: Coleta | null, changed: Valores
   if (message !== undefined) throw new AppError('INVALID', message, { campos });
 }
 
-/** What tells the sample from any other; null for a collection without a point. */
-function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Coleta): string | null {
-  return idPontoColeta ? chaveAmostra(idPontoColeta, codigoAmostra ?? null, dtRetirada, horaRetirada ?? null) : null;
-}
-
-function twinError({ codigoAmostra }: Coleta): AppError {
-  const field = codigoAmostra ? 'codigoAmostra' : 'dtRetirada';
-  return fieldError(field, 'Este ponto já tem uma coleta desta amostra', 'CONFLICT');
-}
-
-/**
- * The key of a collection's sample. Of two that add one sample at once, the index of samples refuses the second.
- *
- * @throws AppError CONFLICT when another collection is of the same sample
- */
-async function refuseTwin(tx: Tx, coleta: Coleta, id: number | null): Promise<string | null> {
-  const chave = chaveOf(coleta);
-  if (chave !== null && (await twinOf(tx, chave, id)) !== undefined) throw twinError(coleta);
-  return chave;
-}
-
 /**
  * Adds a collection to a client's history.
  *
@@ -204,7 +182,7 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
     return { id: row.id, versao: row.versao };
   }
   refuseImpossible(coleta, row, changed);
-  const chave = await refuseTwin(tx, coleta, row.id);
+  const chave = await refuseTwin(tx, coleta, row);
   const versao = await writeNext(tx, TABLE, row, { ...sent, chave }).catch((error: unknown) => {
     throw isTaken(error) ? twinError(coleta) : error;
   });

@@ -1,11 +1,13 @@
 import { isErased } from '../../../../domain/cliente/erased.ts';
 import { insertAll, insertThoseMissing } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
+import { toPointAt } from '../../../database/rowLocks.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
-import type { Casada, Resultado } from '../match.ts';
+import { type Casada, MOTIVO, type Resultado, type SemPar } from '../match.ts';
+import { type Perto, takeNear } from './proximas/repository.ts';
+import { tellApart } from './proximas/tellApart.ts';
 
 /** A collection that the import met: what it holds, and what the import added to it. */
 export interface Amostra {
@@ -16,6 +18,8 @@ export interface Amostra {
   data: string;
   resultados: Map<number, Resultado>;
   criada: boolean;
+  /** Whether it had no code, and has that of the sample now. */
+  nomeada: boolean;
   novos: number;
 }
 
@@ -29,69 +33,58 @@ export type DeArquivo = Casada & { idArquivo: number };
 
 /**
  * Finds the collections of samples that are there already, with their results, and creates the others. Until the
- * transaction ends nobody changes or removes any of them.
+ * transaction ends nobody changes or removes any of them. One without a code takes that of its sample.
  *
  * @param samples one matched result of each sample
- * @returns by `chave`
+ * @returns by `chave`; of a sample that may be of several collections, why it is of none
  */
-export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra>> {
-  const found = new Map<string, Amostra>();
+export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra | SemPar>> {
+  const found = new Map<string, Amostra | SemPar>();
   for (const batch of inBatches(samples, SAMPLES_AT_ONCE)) {
     // The clients before their collections: who erases one takes them so.
     const unnamed = await holdPoints(tx, [...new Set(batch.map(({ idPontoColeta }) => idPontoColeta))]);
     const missing = () => batch.filter(({ chave }) => !found.has(chave));
     // One that a person adds at this moment is not created: it is there when it is looked for again.
     while (missing().length > 0) {
-      for (const [chave, amostra] of await takeExisting(tx, missing())) found.set(chave, amostra);
-      for (const [chave, amostra] of await create(tx, missing(), unnamed)) found.set(chave, amostra);
+      const { met, unclear, fresh } = tellApart(missing(), await takeNear(tx, missing()));
+      for (const { chave } of unclear) found.set(chave, { motivo: MOTIVO.variasAmostras });
+      for (const [chave, amostra] of await withResults(tx.db, met)) found.set(chave, amostra);
+      for (const [chave, amostra] of await create(tx, fresh, unnamed)) found.set(chave, amostra);
+      await nameThose(tx, met);
     }
   }
   return found;
 }
 
-type Samples = readonly Casada[];
-
-/** Those of the samples that are there already, by `chave`; of as many as one statement takes. */
-export async function findExisting(db: Selecting, samples: Samples): Promise<[string, Amostra][]> {
-  return withResults(db, samples, await existing(db, samples).execute());
-}
-
-/** The same of samples that are about to get results. */
-async function takeExisting({ db }: Tx, samples: Samples): Promise<[string, Amostra][]> {
-  return withResults(db, samples, await toWrite(db, existing(db, samples).orderBy('id')).execute());
-}
-
-function existing(db: Selecting, samples: Samples) {
-  const chaves = samples.map(({ chave }) => chave);
-  return db
-    .selectFrom('HistoricoColeta')
-    .select(['id', 'chave', 'dtRetirada'])
-    .where('chave', 'in', chaves)
-    .where('removidoEm', 'is', null);
-}
-
-async function withResults(
-  db: Selecting,
-  samples: Samples,
-  rows: readonly { id: number; chave: string | null; dtRetirada: string }[],
-): Promise<[string, Amostra][]> {
-  if (rows.length === 0) return [];
-  const byChave = new Map(samples.map((sample) => [sample.chave, sample]));
+/** Collections with their results, by the keys of the samples that are theirs. */
+export async function withResults(db: Selecting, met: readonly [Casada, Perto][]): Promise<[string, Amostra][]> {
+  if (met.length === 0) return [];
   const results = await db
     .selectFrom('Resultado')
     .select(['idColeta', 'idParametro', 'bruto', 'operador', 'numero', 'unidade'])
     .where(
       'idColeta',
       'in',
-      rows.map(({ id }) => id),
+      met.map(([, { id }]) => id),
     )
     .execute();
   const resultsOf = Map.groupBy(results, ({ idColeta }) => idColeta);
-  return rows.map(({ id, chave, dtRetirada }) => {
-    const sample = byChave.get(chave!)!;
-    const resultados = new Map((resultsOf.get(id) ?? []).map((result) => [result.idParametro, result]));
-    return [sample.chave, { ...described(sample), id, data: dtRetirada, resultados, criada: false }];
+  return met.map(([sample, one]) => {
+    const resultados = new Map((resultsOf.get(one.id) ?? []).map((result) => [result.idParametro, result]));
+    const nomeada = takesCode([sample, one]);
+    return [sample.chave, { ...described(sample), id: one.id, data: one.data, resultados, criada: false, nomeada }];
   });
+}
+
+/** Whether a collection without a code is of a sample that has one. */
+const takesCode = ([sample, { chave, semCodigo: plain }]: readonly [Casada, Perto]) =>
+  sample.codigoAmostra !== null && chave === plain;
+
+/** Gives collections without a code that of their sample. */
+async function nameThose({ db }: Tx, met: readonly [Casada, Perto][]): Promise<void> {
+  for (const [{ codigoAmostra, chave }, { id }] of met.filter(takesCode)) {
+    await db.updateTable('HistoricoColeta').set({ codigoAmostra, chave }).where('id', '=', id).execute();
+  }
 }
 
 /**
@@ -150,7 +143,9 @@ async function create(
   const ids = new Map(rows.map(({ id, chave }) => [chave, id]));
   return samples.flatMap((sample): [string, Amostra][] => {
     const id = ids.get(sample.chave);
-    return id === undefined ? [] : [[sample.chave, { ...described(sample), id, resultados: new Map(), criada: true }]];
+    return id === undefined
+      ? []
+      : [[sample.chave, { ...described(sample), id, resultados: new Map(), criada: true, nomeada: false }]];
   });
 }
 

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, clearHistory, fileOf, importFile } from '../fixtures/imports.ts';
+import { AMOSTRA, ANALISE, stage, sync } from '../fixtures/mylims.ts';
+import { xlsx } from '../fixtures/spreadsheets.ts';
+import { onField } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+/*
+ * One sample, told with its code in one place and without it in another, is one collection: it is charged once.
+ */
+
+let server: TestServer;
+let admin: Caller;
+let idPessoa: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  idPessoa = await addClient(admin, 'Metalúrgica', ['P1', 'P2'], { idIntegracao: 'C-9' });
+});
+
+const HEADINGS = ['Amostra', 'Ponto', 'Data', 'Hora', 'DBO', 'Cobre'];
+type Row = [codigo: string | null, dbo: number | null, cobre?: number, hora?: string];
+const sheet = (...rows: Row[]) =>
+  xlsx({
+    P: [HEADINGS, ...rows.map(([code, dbo, cu = null, hora = '10:00']) => [code, 'P1', '14/01/2016', hora, dbo, cu])],
+  });
+const send = (name: string, ...rows: Row[]) => importFile(admin, name, sheet(...rows));
+async function previewed(...rows: Row[]) {
+  const file = { name: 'previa.xlsx', bytes: sheet(...rows) };
+  const { body } = await admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
+  const { importariam, repetidas, pendentes } = body.listaResultados;
+  return { importadas: importariam, repetidas, pendentes };
+}
+async function counted(id: number) {
+  const { importadas, repetidas, pendentes } = await fileOf(admin, id);
+  return { importadas, repetidas, pendentes };
+}
+const reasons = async (id: number) =>
+  (await admin.get(`/api/ImportacaoAnalise/${id}/pendentes`)).body.listaResultados.map(
+    ({ motivo }: { motivo: string }) => motivo,
+  );
+/** The collections that are there, each with its code, DBO and copper, in the order of the codes. */
+async function history() {
+  const { result } = (await admin.get(`/api/HistoricoColeta/${idPessoa}/1`)).body.listaResultados;
+  const rows = result.map((row: Record<string, string | null>) => [row.codigoAmostra, row.DBO, row.Cu ?? null]);
+  return rows.toSorted((one: string[], other: string[]) => String(one[0]).localeCompare(String(other[0])));
+}
+const call = (name: string, body: object) => admin.post(`/api/HistoricoColeta/${name}`, body);
+const typed = { pontoColeta: 'P1', dtRetirada: '2016-01-14T10:00' };
+
+const UNCLEAR = 'há mais de uma amostra deste ponto, dia e hora: falta o código da amostra';
+const [DEZ, CINCO, DOIS] = ['10', '5', '2'];
+
+describe('a sheet', () => {
+  test('with codes completes the collection of one without, which takes its code', async () => {
+    const first = await send('a.xlsx', [null, 10]);
+    expect(await previewed(['A-1', 10, 5])).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
+    const { id } = await send('b.xlsx', ['A-1', 10, 5]);
+    expect(await counted(id)).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
+    expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
+    const again = await send('c.xlsx', [null, 10]);
+    expect(await counted(again.id)).toEqual({ importadas: 0, repetidas: 1, pendentes: 0 });
+    expect(first.id).not.toBe(again.id);
+  });
+
+  test('without codes completes the only collection of its point, day and hour', async () => {
+    await send('a.xlsx', ['A-1', 10]);
+    expect(await previewed([null, 10, 5])).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
+    await send('b.xlsx', [null, 10, 5]);
+    expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
+  });
+
+  test('without codes stays pending where several samples may be meant, until one is told', async () => {
+    await send('a.xlsx', ['A-1', 10], ['A-2', 5]);
+    expect(await previewed([null, 10])).toEqual({ importadas: 0, repetidas: 0, pendentes: 1 });
+    const { id } = await send('b.xlsx', [null, 10]);
+    expect(await reasons(id)).toEqual([UNCLEAR]);
+    expect(await history()).toEqual([
+      ['A-1', DEZ, null],
+      ['A-2', CINCO, null],
+    ]);
+  });
+
+  test('of another hour is another sample', async () => {
+    await send('a.xlsx', [null, 10]);
+    await send('b.xlsx', ['A-1', 10, undefined, '11:00']);
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('that has one sample in both ways makes one collection, as its preview says', async () => {
+    const rows: Row[] = [
+      [null, 10],
+      ['A-1', 10, 5],
+    ];
+    expect(await previewed(...rows)).toEqual({ importadas: 2, repetidas: 1, pendentes: 0 });
+    const { id } = await send('a.xlsx', ...rows);
+    expect(await counted(id)).toEqual({ importadas: 2, repetidas: 1, pendentes: 0 });
+    expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
+  });
+
+  test('that has two codes for a collection without gives it the first, and makes another', async () => {
+    await send('a.xlsx', [null, 10]);
+    const rows: Row[] = [
+      ['A-1', 10],
+      ['A-2', 5],
+    ];
+    expect(await previewed(...rows)).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
+    await send('b.xlsx', ...rows);
+    expect(await history()).toEqual([
+      ['A-1', DEZ, null],
+      ['A-2', CINCO, null],
+    ]);
+  });
+
+  test('of another value says so, and keeps what is there', async () => {
+    await send('a.xlsx', [null, 10]);
+    const { id } = await send('b.xlsx', ['A-1', 5]);
+    expect(await reasons(id)).toEqual(['valor diferente do já guardado (10)']);
+    expect(await history()).toEqual([['A-1', DEZ, null]]);
+  });
+
+  test('of a code alone is told in the log, and is another version for who has it open', async () => {
+    await send('a.xlsx', [null, 10]);
+    const collection = () =>
+      server.databases.read.selectFrom('HistoricoColeta').select(['id', 'versao']).executeTakeFirstOrThrow();
+    const before = await collection();
+    await send('b.xlsx', ['A-1', 10]);
+    expect(await collection()).toEqual({ id: before.id, versao: before.versao + 1 });
+    const { body } = await admin.get(`/api/logUser?tabela=HistoricoColeta&idReferencia=${before.id}`);
+    expect(body.listaResultados[0].acao).toContain('codigoAmostra: A-1');
+  });
+});
+
+describe('a collection typed by hand', () => {
+  test('without a code is the one that the laboratory then sends with it', async () => {
+    expect((await call('save-historico', { ...typed, idPessoa, DBO: '10' })).status).toBe(200);
+    await stage(admin, 1, 'a.xlsx', [AMOSTRA, ['A-1', 'C-9', 'P1', '14/01/2016', '10:00', 'Publicada']]);
+    await stage(admin, 2, 'b.xlsx', [ANALISE, ['A-1', 'DBO', '', '10', 'mg/L'], ['A-1', 'Cobre', '', '2', 'mg/L']]);
+    expect(await sync(admin)).toContain('0 criadas, 1 atualizada');
+    expect(await history()).toEqual([['A-1', '10', DOIS]]);
+    expect(await sync(admin)).toContain('0 criadas, 0 atualizadas');
+  });
+
+  test('is refused where one of its point, day and hour has the code that it lacks, or lacks the one that it has', async () => {
+    await send('a.xlsx', ['A-1', 10]);
+    const without = await call('save-historico', { ...typed, idPessoa });
+    expect([without.status, onField(without, 'codigoAmostra')]).toEqual([
+      409,
+      'Este ponto já tem uma coleta deste dia e hora (amostra A-1): escreva o código desta',
+    ]);
+    expect((await call('save-historico', { ...typed, idPessoa, codigoAmostra: 'A-2' })).status).toBe(200);
+    const later = { ...typed, idPessoa, dtRetirada: '2016-01-14T11:00' };
+    const { id } = (await call('save-historico', later)).body.listaResultados;
+    const other = await call('save-historico', { ...later, codigoAmostra: 'A-3' });
+    expect([other.status, onField(other, 'codigoAmostra')]).toEqual([
+      409,
+      'Este ponto já tem uma coleta deste dia e hora sem código: escreva o código nela',
+    ]);
+    expect((await call('update-historico', { id, dtRetirada: typed.dtRetirada })).status).toBe(409);
+    expect((await call('update-historico', { id, codigoAmostra: 'A-3' })).status).toBe(200);
+  });
+
+  test('of those that stand so from before, each is changed as it was', async () => {
+    await send('a.xlsx', ['A-1', 10], [null, 5, undefined, '11:00']);
+    const { write } = server.databases;
+    const rows = await write.selectFrom('HistoricoColeta').select(['id', 'codigoAmostra', 'idPontoColeta']).execute();
+    const plain = rows.find(({ codigoAmostra }) => codigoAmostra === null)!;
+    await write
+      .updateTable('HistoricoColeta')
+      .set({ horaRetirada: '10:00', chave: `${plain.idPontoColeta}@2016-01-14 10:00` })
+      .where('id', '=', plain.id)
+      .execute();
+    for (const { id } of rows) expect((await call('update-historico', { id, amostrador: 'Outro' })).status).toBe(200);
+  });
+});
