@@ -19,6 +19,8 @@ const pontoSemelhante = z.object({
 
 /** What an import would do, and what in the file has no match: the most frequent first, with what it may mean. */
 const previa = z.object({
+  /** Workbooks of an e-mail that would not come in. */
+  deFora: z.array(z.object({ nome: z.string(), motivo: z.string() })),
   linhas: z.number().int(),
   importariam: z.number().int(),
   repetidas: z.number().int(),

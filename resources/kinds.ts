@@ -2,6 +2,7 @@ import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/ca
 import { REGRAS_LEITURA } from '../domain/leitura/rules.ts';
 import { formatNumber, parseNumber, unrounded } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
+import { typedNumber } from '../domain/typedNumber.ts';
 
 /** A value as it travels in JSON. */
 export type Value = string | number | null;
@@ -58,7 +59,7 @@ const decimal: Kind = {
   parse: (typed, { suffix = '' }) => {
     const text = typed.trim();
     const digits = suffix && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
-    return text === '' ? null : (parseNumber(digits) ?? undefined);
+    return text === '' ? null : (typedNumber(digits) ?? undefined);
   },
   format: (value, { suffix = '', ...options }) => {
     const number = numberIn(value);

@@ -1,8 +1,8 @@
 import { clockMinutes } from '../duration.ts';
 import { formatNumber, parseNumber, round } from '../numbers.ts';
+import { typedNumber } from '../typedNumber.ts';
 import type { MotivoRecusa } from './reading.ts';
 import { beganAnew } from './restart.ts';
-import { typedQuantity } from './typedQuantity.ts';
 
 type Tempo = string | number | null | undefined;
 
@@ -154,7 +154,7 @@ export function sameTime(logica: number | null | undefined, one: Tempo, other: T
  */
 export function numberRead(contagem: number | null | undefined, tempo: Tempo): number | null {
   if (!contagem || !COUNTS_IN_NUMBERS.includes(Math.abs(contagem))) return null;
-  const read = contagem < 0 ? parseNumber : typedQuantity;
+  const read = contagem < 0 ? parseNumber : typedNumber;
   const number = typeof tempo === 'number' ? tempo : read(tempo ?? '');
   return number === null || !Number.isFinite(number) || number < 0 ? null : number;
 }

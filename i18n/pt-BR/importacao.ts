@@ -83,6 +83,7 @@ export default {
       '%{smart_count} resultado: %{contagem}. Nada foi gravado ainda. |||| %{smart_count} resultados: %{contagem}. Nada foi gravado ainda.',
     ofPending:
       '%{smart_count} resultado ainda pendente. Ao importar novamente: %{contagem}. |||| %{smart_count} resultados ainda pendentes. Ao importar novamente: %{contagem}.',
+    deFora: 'Esta planilha da mensagem fica de fora: |||| Estas planilhas da mensagem ficam de fora:',
     importariam: '%{smart_count} a incluir',
     repetidas: '%{smart_count} repetido |||| %{smart_count} repetidos',
     pendentes: '%{smart_count} pendente |||| %{smart_count} pendentes',

@@ -1,6 +1,7 @@
 import { isUsualDate } from '../../domain/calendar.ts';
 import { readTime } from '../../domain/coleta/elapsed.ts';
 import { formatNumber, LARGEST_QUANTITY } from '../../domain/numbers.ts';
+import { isEitherNumber } from '../../domain/typedNumber.ts';
 import type { Field } from './aliases.ts';
 import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { readRain } from './rain.ts';
@@ -38,8 +39,9 @@ function dayOf(cell: Cell | undefined, date1904: boolean): string | null {
   return isUsualDate(date) ? date : null;
 }
 
+/** A text like '62.201' is no meter's reading: it may be 62201 or 62,201. */
 function reading(cell: Cell | undefined): number | null {
-  const value = cellNumber(cell);
+  const value = isEitherNumber(cellText(cell) ?? '') ? null : cellNumber(cell);
   return value !== null && value >= 0 && value <= LARGEST_QUANTITY ? value : null;
 }
 
@@ -52,6 +54,9 @@ function smallCount(cell: Cell | undefined): number | null {
 
 const from0to = (most: number) => `de 0 a ${formatNumber(most)}`;
 const QUANTITY = `não é um número ${from0to(LARGEST_QUANTITY)}`;
+
+/** What is said of a number that a sheet writes as text with one point before three digits. */
+const EITHER = 'pode ter milhares ou decimais: escreva o número sem o ponto, ou com vírgula';
 
 const DETALHES = [
   { field: 'amostrador', name: 'amostrador', read: short(120), motivo: 'amostrador tem mais de 120 caracteres' },
@@ -105,7 +110,8 @@ export function readDetails(
     const valor = column === undefined ? null : clipped(cellValue(row[column]));
     if (column === undefined || valor === null) continue;
     const value = read(row[column], date1904);
-    if (value === null) recusados.push({ campo: field, valor, motivo });
+    if (value === null)
+      recusados.push({ campo: field, valor, motivo: isEitherNumber(valor) ? `${valor} ${EITHER}` : motivo });
     else found[name] = value;
   }
   // A date of installation may carry its time.

@@ -22,6 +22,11 @@ describe('a number', () => {
     ['5%', {}, undefined],
     ['%', { suffix: '%' }, undefined],
     ['', { suffix: '%' }, null],
+    // As numbers are shown: with a point between thousands.
+    ['62.201', { decimals: 3 }, 62201],
+    ['62.201,000', { decimals: 3 }, 62201],
+    ['0.125', { decimals: 3 }, 0.125],
+    ['1.5', {}, 1.5],
   ] as const)('is read of %j, with %o, as %s', (typed, options, value) => {
     expect(KINDS.decimal.parse(typed, options)).toBe(value);
   });

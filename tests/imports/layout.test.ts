@@ -368,6 +368,16 @@ describe('wide sheets', () => {
     ]);
   });
 
+  test('of the collection, a reading that a text writes with a point before three digits may be either, and is told', () => {
+    const [found] = read([
+      ['Ponto', 'Data', 'Leitura Inicial', 'Leitura Final', 'Volume Medido', 'DBO'],
+      ['P1', '14/01/2016', '62.201', 62.305, '1.062.201,5', 12],
+    ]);
+    expect(found?.detalhes).toEqual({ medidorFinal: 62.305, volumeMedido: 1062201.5 });
+    const motivo = '62.201 pode ter milhares ou decimais: escreva o número sem o ponto, ou com vírgula';
+    expect(found?.recusados).toEqual([{ campo: 'medidorInicial', valor: '62.201', motivo }]);
+  });
+
   test('of the collection, an empty cell or a dash tells nothing', () => {
     const [found] = read([
       ['Ponto', 'Data', 'Chuva', 'Leitura Inicial', 'Amostrador', 'DBO'],

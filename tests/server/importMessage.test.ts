@@ -75,15 +75,25 @@ test('an e-mail is looked over as its workbooks are', async () => {
   expect(await historyState(server.databases)).toEqual(before);
 });
 
-test('a workbook that cannot be looked over is named', async () => {
-  const bytes = eml([
-    { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+test('workbooks that cannot be looked over, or whose names are taken, are named, and hold the others not up', async () => {
+  await importFile(admin, 'b.xlsx', sheet('pH', 7));
+  const attached = [
     { filename: 'ruim.xlsx', bytes: Buffer.from('não é') },
-  ]);
-  const file = { name: 'laudos.eml', bytes };
-  const reply = await admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
-  const told = 'ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx)';
-  expect([reply.status, reply.body.listaMensagens]).toEqual([422, [told]]);
+    { filename: 'b.xlsx', bytes: sheet('pH', 7) },
+  ];
+  const deFora = [
+    { nome: 'ruim.xlsx', motivo: 'O arquivo não é uma planilha do Excel (.xls ou .xlsx)' },
+    { nome: 'b.xlsx', motivo: 'o arquivo ja foi cadastrado' },
+  ];
+  const previewed = (files: Parameters<typeof eml>[0]) => {
+    const file = { name: 'laudos.eml', bytes: eml(files) };
+    return admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
+  };
+  const some = await previewed([...attached, { filename: 'a.xlsx', bytes: sheet('DBO', 10) }]);
+  expect(some.body.listaResultados).toMatchObject({ linhas: 1, importariam: 1, deFora });
+  const none = await previewed(attached);
+  const told = deFora.map(({ nome, motivo }) => `${nome}: ${motivo}`).join('; ');
+  expect([none.status, none.body.listaMensagens]).toEqual([422, [told]]);
 });
 
 test('a faulty cell of an e-mail is told with the workbook that it is in', async () => {
@@ -197,7 +207,7 @@ test('one that is given up halfway tells which of its workbooks came in', async 
   expect((await files()).every(({ situacao }: { situacao: string }) => situacao === 'importado')).toBe(true);
 });
 
-test('a preview of too slow a message begins no other workbook, and says what to do', async () => {
+test('a preview of too slow a message begins no other workbook, and says so', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'laudos.eml');
   const names = ['a.xlsx', 'b.xlsx', 'c.xlsx'];
@@ -212,10 +222,8 @@ test('a preview of too slow a message begins no other workbook, and says what to
     return previewFile(server.databases.read, { path, filename: 'laudos.eml', owner: 1 }, 1, now);
   };
   await expect(previa(40)).resolves.toMatchObject({ linhas: 3 });
-  await expect(previa(41)).rejects.toMatchObject({
-    message: 'A mensagem demorou demais para a prévia: envie-a assim mesmo, ou uma planilha de cada vez',
-    details: { campos: { analise: expect.any(String) } },
-  });
+  const motivo = 'não foi lida, porque a prévia da mensagem demorou demais';
+  await expect(previa(41)).resolves.toMatchObject({ linhas: 2, deFora: [{ nome: 'c.xlsx', motivo }] });
   await rm(folder, { recursive: true });
 });
 

@@ -32,7 +32,7 @@ const ARQUIVO = {
 /** What sending an empty sheet would do. */
 const NOTHING = {
   ...{ linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 },
-  ...{ pontos: [], parametros: [], erros: [] },
+  ...{ pontos: [], parametros: [], erros: [], deFora: [] },
 };
 
 const answers = {

@@ -34,7 +34,7 @@ const ERRO = {
 };
 const previa = (more: object = {}) => ({
   ...{ linhas: 20, importariam: 5, repetidas: 1, pendentes: 14 },
-  ...{ pontos: [PONTO], parametros: [COBRE, HG], erros: [ERRO], ...more },
+  ...{ pontos: [PONTO], parametros: [COBRE, HG], erros: [ERRO], deFora: [], ...more },
 });
 const after = previa({ importariam: 14, pendentes: 5, pontos: [] });
 
@@ -61,6 +61,16 @@ const row = (table: string, text: string) => {
     .closest('tr');
   return within(found as HTMLElement);
 };
+
+test('workbooks of an e-mail that would not come in are named above what the others hold', async () => {
+  const deFora = [{ nome: 'ruim.xlsx', motivo: 'O arquivo não é uma planilha do Excel (.xls ou .xlsx)' }];
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa({ deFora }) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'laudos.eml'));
+  const told = await screen.findByText(/^Esta planilha da mensagem fica de fora:/);
+  expect(told).toHaveTextContent('ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx)');
+  expect(screen.getByText('data inválida')).toBeVisible();
+});
 
 test('a chosen file is looked over before anything is registered, and what was chosen raises its counts', async () => {
   const { api, person } = open({ 'POST /ImportacaoAnalise/previa': inTurn(previa(), after) });
@@ -263,6 +273,32 @@ test('what was chosen is listed, and taken back', async () => {
   await person.click(dialog.getByRole('button', { name: 'Esquecer cx saida' }));
   await waitFor(() => expect(dialog.queryByText('cx saida')).toBeNull());
   expect(asked(api, 'DELETE /ImportacaoAnalise/escolhas/ponto')[0]?.query).toEqual({ id: 4 });
+});
+
+test('who forgets a choice by keyboard goes on with the next, and without any is told so', async () => {
+  const ponto = { laboratorio: 1, ponto: 'Caixa de Saída', cliente: 'Metalúrgica' };
+  const [one, other] = [
+    { id: 4, texto: 'cx saida', ...ponto },
+    { id: 5, texto: 'saida 2', ...ponto },
+  ];
+  const { person } = open({
+    'GET /ImportacaoAnalise/escolhas': inTurn(
+      { pontos: [one, other], unidades: [] },
+      { pontos: [other], unidades: [] },
+      { pontos: [], unidades: [] },
+    ),
+    'DELETE /ImportacaoAnalise/escolhas/ponto': () => ({ id: 4 }),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Escolhas guardadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const first = await dialog.findByRole('button', { name: 'Esquecer cx saida' });
+  first.focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Esquecer saida 2' })).toHaveFocus());
+  expect(first).not.toBeInTheDocument();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(dialog.getByText('Nada foi escolhido ainda.')).toHaveFocus());
 });
 
 test('a choice that may have been taken back without an answer is told as such, and the list is read again', async () => {

@@ -40,6 +40,19 @@ test('Enter goes to the next field, and from the last one to the first of the ne
   expect(field('OBS')).toHaveValue('Lacre novo');
 });
 
+test('a tap on another reading that is left as it is asks about the pending ones, once nobody types', async () => {
+  showOnPhone();
+  const { person } = await openPhone();
+  await person.type(field('Leitura atual'), '110');
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  await person.click(field('OBS'));
+  await person.click(field('Leitura atual'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Deseja salvar?' }, { timeout: 5000 });
+  expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1');
+});
+
 test('the steps stand below the fields too, and a button that bears the name of saving saves', async () => {
   showOnPhone();
   const { person, saves } = await openPhone({

@@ -25,7 +25,7 @@ export async function preview(
   laboratorio: number | null,
   batches: AsyncIterable<LinhaPlanilha[]>,
   today: string,
-): Promise<Previa> {
+): Promise<Omit<Previa, 'deFora'>> {
   const match = await loadMatcher(db, laboratorio, today);
   const { meet, amostraDe } = createMeeting(db);
   const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };

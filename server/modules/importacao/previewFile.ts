@@ -6,12 +6,18 @@ import type { SentFile } from '../../imports/readApart.ts';
 import { isMessageName, readMessage, startPatience } from '../../imports/readMessage.ts';
 import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
-import { fileById } from './arquivos/repository.ts';
+import { fileById, fileOfName } from './arquivos/repository.ts';
 import { nextPending, pendingLine } from './pendentes/repository.ts';
 import { preview } from './preview.ts';
 import { loadParametros } from './repository.ts';
+import { fileName } from './service.ts';
 
-const TOO_LATE = 'A mensagem demorou demais para a prévia: envie-a assim mesmo, ou uma planilha de cada vez';
+const CONTEUDO = 'Importacao_analise_amostra';
+/** What is said of a workbook of an e-mail that has no preview. */
+const TAKEN = 'o arquivo ja foi cadastrado';
+const TOO_LATE = 'não foi lida, porque a prévia da mensagem demorou demais';
+
+type DeFora = Previa['deFora'];
 
 /**
  * What importing a file would do; of an e-mail, all of its workbooks.
@@ -24,9 +30,10 @@ export async function previewFile(
   laboratorio: number,
   now: () => Date,
 ): Promise<Previa> {
-  const linhas = isMessageName(file.filename) ? ofMessage(db, file, now) : ofWorkbook(db, file);
+  const deFora: DeFora = [];
+  const linhas = isMessageName(file.filename) ? ofMessage(db, file, now, deFora) : ofWorkbook(db, file);
   try {
-    return await preview(db, laboratorio, linhas, dayOf(now().toISOString()));
+    return { ...(await preview(db, laboratorio, linhas, dayOf(now().toISOString()))), deFora };
   } catch (error) {
     throw error instanceof Refusal ? fieldError('analise', error.message) : error;
   }
@@ -41,31 +48,48 @@ async function* ofWorkbook(db: Selecting, file: SentFile) {
   }
 }
 
-async function* ofMessage(db: Selecting, file: SentFile, now: () => Date) {
+/**
+ * The results of an e-mail's workbooks. One that cannot be read holds the others not up, as when they come in.
+ *
+ * @param deFora gets the workbooks that are left out
+ * @throws Refusal when all of them are
+ */
+async function* ofMessage(db: Selecting, file: SentFile, now: () => Date, deFora: DeFora) {
   const message = await readMessage(file);
   const isLate = startPatience(now);
   try {
     for (const { nome, path } of message.planilhas) {
-      if (isLate()) throw new Refusal(TOO_LATE);
-      // Of several workbooks neither a sheet's name nor a reason alone would tell which one is meant.
       try {
+        await refuseLeftOut(db, nome, isLate());
+        // Of several workbooks neither a sheet's name nor a reason alone would tell which one is meant.
         for await (const linhas of ofWorkbook(db, { ...file, path, filename: nome })) {
           yield linhas.map((linha) => ({ ...linha, planilha: `${nome}: ${linha.planilha}` }));
         }
       } catch (error) {
-        throw error instanceof Refusal ? new Refusal(`${nome}: ${error.message}`) : error;
+        if (!(error instanceof Refusal)) throw error;
+        deFora.push({ nome, motivo: error.message });
       }
     }
   } finally {
     message.discard();
   }
+  if (deFora.length === message.planilhas.length) {
+    throw new Refusal(deFora.map(({ nome, motivo }) => `${nome}: ${motivo}`).join('; '));
+  }
+}
+
+async function refuseLeftOut(db: Selecting, nome: string, late: boolean): Promise<void> {
+  if (late) throw new Refusal(TOO_LATE);
+  const known = await fileOfName(db, fileName(nome), CONTEUDO);
+  if (known && known.situacao !== 'registrado') throw new Refusal(TAKEN);
 }
 
 /** What trying the pending results of an imported file again would do. */
 export async function previewPending(db: Selecting, id: number, now: () => Date): Promise<Previa> {
   const arquivo = await fileById(db, id);
-  if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
-  return preview(db, arquivo.laboratorio, pendingOf(db, id), dayOf(now().toISOString()));
+  if (arquivo?.conteudo !== CONTEUDO) throw notFound();
+  const previa = await preview(db, arquivo.laboratorio, pendingOf(db, id), dayOf(now().toISOString()));
+  return { ...previa, deFora: [] };
 }
 
 async function* pendingOf(db: Selecting, idArquivo: number) {

@@ -23,11 +23,14 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   /** The meter at hand. */
   naMao: RefObject<NaMao>;
   irPara: Ref<IrPara>;
+  onReadingClick(linha: Linha): void;
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
 
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
+
+const LEITURAS = '[data-campo="leituraAtual"], [data-campo="leituraAnterior"]';
 
 /** What stands in them was read the month before. */
 const TRAZIDOS = '[data-campo="leituraAnterior"], [data-campo="tempoAnterior"]';
@@ -39,7 +42,8 @@ const digitados = ({ current }: RefObject<HTMLElement | null>) =>
   );
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
-export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao }: CartaoProps) {
+export function Cartao(props: CartaoProps) {
+  const { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
   const translate = useTranslate();
   const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
   /** What is typed is pending once its field is left, which a tap on 'Salvar' does. */
@@ -95,6 +99,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
       variant="outlined"
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
+      onClick={({ target }) => mayEdit && (target as Element).closest(LEITURAS) && onReadingClick(linha)}
       sx={{ p: 1.5, ...ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>

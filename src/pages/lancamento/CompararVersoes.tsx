@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { typedNumber } from '../../../domain/typedNumber.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { VersionConflict } from '../../kit/forms/VersionConflict.tsx';
@@ -38,7 +38,7 @@ function minhaDe({ pendente, textos }: Linha): Textos {
 
 /** A field whose numbers, both, stand with the decimals of the longer one. */
 function comCasas(field: Field, values: readonly [typed: string, saved: unknown]): Field {
-  const numbers = [typedQuantity(values[0]), values[1]].filter((value) => typeof value === 'number');
+  const numbers = [typedNumber(values[0]), values[1]].filter((value) => typeof value === 'number');
   return field.kind === 'decimal' ? { ...field, decimals: Math.max(0, ...numbers.map(decimaisDe)) } : field;
 }
 

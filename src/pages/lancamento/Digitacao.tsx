@@ -137,7 +137,7 @@ export function Digitacao({
   }
   const kept = useKept({ onAcao, saveAll, onUndo, onSeen, onErased, cancel: envio.cancel });
 
-  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao: kept.onAcao };
+  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao: kept.onAcao, onReadingClick };
   return (
     <>
       <Apagados fora={fora} onErased={kept.onErased} />
@@ -203,12 +203,7 @@ export function Digitacao({
           {phone ? (
             <Cartao {...parts} />
           ) : (
-            <Grade
-              {...parts}
-              label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
-              onUndo={onUndo}
-              onReadingClick={onReadingClick}
-            />
+            <Grade {...parts} label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })} onUndo={onUndo} />
           )}
         </div>
       )}

@@ -23,7 +23,7 @@ import { VOLUMES } from '../../../domain/leitura/reading.ts';
 import { refusalOf } from '../../../domain/leitura/refusal.ts';
 import { beganAnew, REINICIOS, rolledOver } from '../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../domain/leitura/savedRule.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { typedNumber } from '../../../domain/typedNumber.ts';
 import { erroComCampo, ilegivel, type Textos, textoDe } from './campos.ts';
 
 /** What a reading is held against, as the server tells it. */
@@ -166,12 +166,12 @@ export function calculate(
     idMes: leitura.idMes,
     regra: regraDe(leitura, textos, contexto, categorias),
     reinicio: REINICIOS.find(({ id }) => String(id) === text('reinicioMedidor'))?.id ?? 0,
-    leituraAnterior: typedQuantity(text('leituraAnterior')),
-    leituraAtual: typedQuantity(text('leituraAtual')),
+    leituraAnterior: typedNumber(text('leituraAnterior')),
+    leituraAtual: typedNumber(text('leituraAtual')),
     tempoAnterior: text('tempoAnterior') || null,
     tempoAtual: text('tempoAtual') || null,
     volumeMedido: leitura.flagMedidoInformado === 1 && !newVolume ? leitura.volumeMedido : null,
-    volumeCorrigido: typedQuantity(text('volumeCorrigido')),
+    volumeCorrigido: typedNumber(text('volumeCorrigido')),
   };
   const anteriores = contexto ? antes(contexto) : [];
   const calculo = monthFigures(digitada, anteriores, logica, salva);

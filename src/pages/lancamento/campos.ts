@@ -1,9 +1,9 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../../domain/largestQuantity.ts';
 import { beganAnew } from '../../../domain/leitura/restart.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
+import { typedNumber } from '../../../domain/typedNumber.ts';
 import { LEITURA } from '../../../resources/cliente/leitura.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
@@ -95,7 +95,7 @@ export const visivel = (text: string) => text.replace(/\p{Cf}/gu, '');
 
 /** The number that is typed, where it can be a quantity: what is larger than any is shown and kept as it was typed, as what is no number is. */
 export function quantidadeDe(text: string): number | null {
-  const number = typedQuantity(text);
+  const number = typedNumber(text);
   return number !== null && Math.abs(number) <= LARGEST_QUANTITY ? number : null;
 }
 
@@ -149,7 +149,7 @@ export function alterados(leitura: Leitura, textos: Textos): Textos {
 function erroDe(campo: Campo, text: string): string | null {
   if (foiCortado(campo, text)) return `Deve ter no máximo ${CAMPOS[campo].maxLength} caracteres`;
   if (!ehNumero(campo) || text === '') return null;
-  const number = typedQuantity(text);
+  const number = typedNumber(text);
   if (number === null) return 'Número inválido';
   if (number < 0 && campo !== 'volumeCorrigido') return NOT_BELOW_ZERO;
   if (number < -LARGEST_QUANTITY) return NOT_BELOW_SMALLEST;

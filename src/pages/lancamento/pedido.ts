@@ -3,7 +3,7 @@ import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { REINICIOS, restartName } from '../../../domain/leitura/restart.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { typedNumber } from '../../../domain/typedNumber.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { type Campo, ehNumero, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
@@ -18,7 +18,7 @@ export function valoresDe(textos: Textos): Partial<Leitura> {
     const text = textos[campo] ?? '';
     if (campo === 'reinicioMedidor' || campo === 'idCategoriaCobranca')
       return [campo, text === '' ? null : Number(text)];
-    return [campo, text === '' ? null : ehNumero(campo) ? typedQuantity(text) : text];
+    return [campo, text === '' ? null : ehNumero(campo) ? typedNumber(text) : text];
   });
   return Object.fromEntries(values);
 }
@@ -52,7 +52,7 @@ export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Pa
   const held = Object.fromEntries(names.map((name) => [name, leitura[name]]));
   const text = (campo: Campo) => textoDe(leitura, pendente.textos, campo);
   const before = {
-    leituraAnterior: typedQuantity(text('leituraAnterior')),
+    leituraAnterior: typedNumber(text('leituraAnterior')),
     tempoAnterior: text('tempoAnterior') || null,
   };
   return { ...held, ...before, flagAtivo, flagMedia, ...figures, ...pedidoDe(pendente, { idMes, idAno }) };

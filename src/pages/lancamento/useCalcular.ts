@@ -5,8 +5,8 @@ import { numberRead } from '../../../domain/leitura/hourMeter.ts';
 import { measuredVolume } from '../../../domain/leitura/reading.ts';
 import { beganAnew } from '../../../domain/leitura/restart.ts';
 import { LEITURA, MEDIA } from '../../../domain/leitura/rules.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
+import { typedNumber } from '../../../domain/typedNumber.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { type Categoria, regraDe, semHorasDeAntes } from './calculo.ts';
@@ -36,7 +36,7 @@ export function horasDe(linha: Linha) {
 /** The measured volume that is asked of, m³: of a row that lacks its hours too; null where no reading was typed that a rule needs. */
 export function volumeLidoDe(linha: Linha, regra: number): number | null {
   const { leitura, calculado } = linha;
-  const typed = (campo: Campo) => typedQuantity(textoDaLinha(linha, campo));
+  const typed = (campo: Campo) => typedNumber(textoDaLinha(linha, campo));
   const anterior = typed('leituraAnterior') ?? leitura.leituraAnterior;
   const atual = typed('leituraAtual') ?? (regra === MEDIA ? anterior : null);
   return calculado.volumeMedido ?? measuredVolume(anterior, atual, Number(textoDaLinha(linha, 'reinicioMedidor')));

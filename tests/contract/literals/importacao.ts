@@ -59,6 +59,7 @@ const previa = {
     },
   ],
   erros: [],
+  deFora: [],
 };
 
 export const importacaoStory: Story = {

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
@@ -13,8 +13,10 @@ import { useTell } from '../../../kit/feedback/useTell.ts';
 import { withDoubt } from '../../../kit/feedback/withDoubt.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { unresolved, useNextFocus } from './useNextFocus.ts';
 
 const { previas } = contract;
+const NOTHING = {};
 const LABS = new Map<number, string>(LABORATORIOS);
 
 /** Opens what was chosen for the laboratories' texts and units, where a choice can be taken back. */
@@ -38,6 +40,7 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
   const tell = useTell();
   const { data, error, refetch } = useCall(previas.choices, {}, { gcTime: 0 });
   const { pontos = [], unidades = [] } = data?.data ?? {};
+  const { list, status, leave } = useNextFocus(data ?? NOTHING);
   function failed(reason: unknown) {
     tell(withDoubt(reason, translate('incerto.feito')), 'error');
     return refetch();
@@ -57,38 +60,47 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
     <ReadingDialog title={title} width={800} onClose={onClose}>
       {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
       {!data && !error && <PageSkeleton />}
-      {data && rows.length === 0 && <Typography>{translate('importacao.choices.empty')}</Typography>}
-      {rows.length > 0 && (
-        <TableRegion label={title}>
-          <Table aria-label={title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('importacao.form.lab')}</TableCell>
-                <TableCell>{translate('importacao.resolve.text')}</TableCell>
-                <TableCell>{translate('importacao.resolve.means')}</TableCell>
-                <TableCell align="right">{translate('importacao.list.options')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, laboratorio, texto, means, forget }) => (
-                <TableRow key={key}>
-                  <TableCell>{LABS.get(laboratorio)}</TableCell>
-                  <TableCell>{texto}</TableCell>
-                  <TableCell>{means}</TableCell>
-                  <TableCell align="right">
-                    <IconAction
-                      label={translate('importacao.choices.forget', { texto })}
-                      onClick={() => forget().then(() => refetch(), failed)}
-                    >
-                      <DeleteIcon fontSize="small" />
-                    </IconAction>
-                  </TableCell>
+      <Box ref={list}>
+        {data && rows.length === 0 && (
+          <Typography ref={status} tabIndex={-1}>
+            {translate('importacao.choices.empty')}
+          </Typography>
+        )}
+        {rows.length > 0 && (
+          <TableRegion label={title}>
+            <Table aria-label={title}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('importacao.form.lab')}</TableCell>
+                  <TableCell>{translate('importacao.resolve.text')}</TableCell>
+                  <TableCell>{translate('importacao.resolve.means')}</TableCell>
+                  <TableCell align="right">{translate('importacao.list.options')}</TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableRegion>
-      )}
+              </TableHead>
+              <TableBody>
+                {rows.map(({ key, laboratorio, texto, means, forget }) => (
+                  <TableRow key={key} {...unresolved(key)}>
+                    <TableCell>{LABS.get(laboratorio)}</TableCell>
+                    <TableCell>{texto}</TableCell>
+                    <TableCell>{means}</TableCell>
+                    <TableCell align="right">
+                      <IconAction
+                        label={translate('importacao.choices.forget', { texto })}
+                        onClick={() => {
+                          leave(key);
+                          return forget().then(() => refetch(), failed);
+                        }}
+                      >
+                        <DeleteIcon fontSize="small" />
+                      </IconAction>
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableRegion>
+        )}
+      </Box>
     </ReadingDialog>
   );
 }

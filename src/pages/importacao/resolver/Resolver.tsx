@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Previa } from '../../../../contract/previas.ts';
 import { Erros } from './Erros.tsx';
@@ -21,7 +21,7 @@ const COUNTS = ['importariam', 'repetidas', 'pendentes'] as const;
 /** What a file would do, what in it has no match, with what it may mean, and the cells that no choice mends. */
 export function Resolver({ previa, about, laboratorio, onChosen }: ResolverProps) {
   const translate = useTranslate();
-  const { linhas, pontos, parametros, erros } = previa;
+  const { linhas, pontos, parametros, erros, deFora } = previa;
   const contagem = COUNTS.map((name) => translate(`importacao.preview.${name}`, { smart_count: previa[name] }));
   const { list, status, leave } = useNextFocus(previa);
   const settled = (texto: string) => () => {
@@ -33,6 +33,18 @@ export function Resolver({ previa, about, laboratorio, onChosen }: ResolverProps
       <Typography ref={status} role="status" tabIndex={-1} sx={{ my: 1 }}>
         {translate(`importacao.preview.${about}`, { smart_count: linhas, contagem: contagem.join(', ') })}
       </Typography>
+      {deFora.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('importacao.preview.deFora', { smart_count: deFora.length })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {deFora.map(({ nome, motivo }) => (
+              <li key={nome}>
+                {nome}: {motivo}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <TextsTable
         label={translate('importacao.resolve.points')}
         rows={pontos}

@@ -19,8 +19,8 @@ export function useNextFocus(shown: object) {
     if (!left.current || left.current.shown === shown) return;
     const { at } = left.current;
     left.current = null;
-    // Whoever is elsewhere by now stays there.
-    if (document.activeElement !== document.body) return;
+    // Whoever is elsewhere by now stays there; a dialog takes the focus of what goes.
+    if (!document.activeElement?.contains(list.current)) return;
     const waiting = rowsOf(list.current);
     const next = waiting[Math.min(at, waiting.length - 1)]?.querySelector<HTMLElement>('input, button');
     (next ?? status.current)?.focus();
