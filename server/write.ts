@@ -25,9 +25,12 @@ const DEADLOCK = '40P01';
 /** What the other one has to take what it waits for: begun anew at once, this one would take it again. */
 const HEAD_START_MS = 500;
 
+/** What a transaction met that another one wrote meanwhile: begun anew, it goes by that. */
+export class MetAnother extends Error {}
+
 /** Waits until a transaction that failed may go well, if it is begun anew. @throws the failure, where it would not */
 async function untilAnew(failure: unknown): Promise<void> {
-  if (failure instanceof ReadTooEarly) return;
+  if (failure instanceof ReadTooEarly || failure instanceof MetAnother) return;
   if ((failure as { code?: unknown } | null)?.code !== DEADLOCK) throw failure;
   await setTimeout(HEAD_START_MS);
 }

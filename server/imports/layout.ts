@@ -10,6 +10,7 @@ import { namedAbove } from './namedAbove.ts';
 import { isRain, readRain } from './rain.ts';
 import { resultOf, textOf } from './resultCells.ts';
 import { rowLabels } from './rowLabels.ts';
+import { sampleCode } from './sampleCode.ts';
 import type { Headed } from './sheetColumns.ts';
 import { unitReader } from './shownUnit.ts';
 import { tallCells } from './tallCells.ts';
@@ -234,7 +235,7 @@ export function readSample(row: Row, fields: Layout['fields'], date1904: boolean
   const { date, time } = fields.data === undefined ? { date: null, time: null } : cellDate(row[fields.data], date1904);
   const hora = fields.hora === undefined ? null : cellTime(row[fields.hora]);
   return {
-    codigoAmostra: textOf(row, fields.codigoAmostra),
+    codigoAmostra: sampleCode(textOf(row, fields.codigoAmostra)),
     ponto: textOf(row, fields.ponto),
     cliente: textOf(row, fields.cliente),
     data: clipped(date),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import * as values from '../../contract/values.ts';
+import { withoutInvisible } from '../../domain/withoutInvisible.ts';
 
 /** What is read of a value as it came; `REFUSED` when it is not taken. */
 const REFUSED = Symbol('refused');
@@ -159,7 +160,7 @@ test.each([
   ['Norte\vX\fY\u0085Z', 'Norte\nX\nY\nZ'],
   ['Linha\tum\r\ndois\n😀', 'Linha\tum\r\ndois\n😀'],
 ])('%j without what shows nothing', (value, visible) => {
-  expect(values.withoutInvisible(value)).toBe(visible);
+  expect(withoutInvisible(value)).toBe(visible);
   expect(values.optionalLines(20).parse(value)).toBe(visible || null);
   expect(values.optionalText(20).parse(value)).toBe(values.inOneLine(visible) || null);
 });

@@ -22,7 +22,7 @@ import { overtake, takeAtOnce } from './overtake.ts';
 
 const [data, hora] = ['2016-01-14', '10:00'];
 const [DBO, ZINCO, PH] = [26, 18, 29];
-const TWIN = 'Este ponto já tem uma coleta desta amostra';
+const TWIN = 'Este ponto já tem uma coleta deste dia e hora: se esta é outra, escreva o código de cada uma';
 
 let server: TestServer;
 let admin: Caller;
@@ -189,4 +189,33 @@ test('colours wait for a file that relies on the client, and hold none of its co
     },
   );
   expect(reply.status).toBe(200);
+});
+
+test('of one sample typed at once with its code and without it the second is told of the first', async () => {
+  const add = (more: object) =>
+    admin.post('/api/HistoricoColeta/save-historico', { ...sent(), dtRetirada: `2016-02-01T${hora}`, ...more });
+  const first = { ...typed(), dtRetirada: { data: '2016-02-01', hora } } as Parameters<typeof addColeta>[1];
+  const coded = await overtake(
+    server.databases,
+    (tx) => addColeta(tx, first),
+    () => add({ codigoAmostra: 'K-1' }),
+  );
+  expect([coded.status, onField(coded, 'codigoAmostra')]).toEqual([
+    409,
+    'Este ponto já tem uma coleta deste dia e hora sem código: escreva o código nela',
+  ]);
+});
+
+test('a file that gives a collection the code that a person gives another at this moment goes by that', async () => {
+  await held();
+  const other = await addCollection(server.databases, { idPessoa, idPontoColeta, dtRetirada: '2016-03-20' });
+  const rows = [{ ponto, parametro: 'DBO', valor: 7 }];
+  const coded = xlsx({ Plan1: tallSheet(rows).map((row, at) => [...row, at === 0 ? 'Código da amostra' : 'K-2']) });
+  const reply = await overtake(
+    server.databases,
+    (tx) => changeColeta(tx, { id: other, codigoAmostra: 'K-2' }),
+    () => upload(admin, file, `gemea-${count}.xlsx`, coded),
+  );
+  expect(reply.body.listaMensagens).toEqual([]);
+  expect(reply.body.msg).toContain('Pendentes por: amostra já guardada com a data 20/03/2016 (1)');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addClient, clearHistory, fileOf, importFile } from '../fixtures/imports.ts';
+import { addClient, addSinonimo, clearHistory, fileOf, importFile } from '../fixtures/imports.ts';
 import { AMOSTRA, ANALISE, stage, sync } from '../fixtures/mylims.ts';
 import { xlsx } from '../fixtures/spreadsheets.ts';
 import { onField } from './clienteSub.ts';
@@ -49,10 +49,14 @@ async function history() {
   const rows = result.map((row: Record<string, string | null>) => [row.codigoAmostra, row.DBO, row.Cu ?? null]);
   return rows.toSorted((one: string[], other: string[]) => String(one[0]).localeCompare(String(other[0])));
 }
+const withoutCode = () =>
+  server.databases.read.selectFrom('HistoricoColeta').select('id').where('codigoAmostra', 'is', null).execute();
 const call = (name: string, body: object) => admin.post(`/api/HistoricoColeta/${name}`, body);
 const typed = { pontoColeta: 'P1', dtRetirada: '2016-01-14T10:00' };
 
 const UNCLEAR = 'há mais de uma amostra deste ponto, dia e hora: falta o código da amostra';
+const OF_WHICH =
+  'há uma coleta sem código neste ponto, dia e hora, que pode ser de outra amostra: escreva o código dela';
 const [DEZ, CINCO, DOIS] = ['10', '5', '2'];
 
 describe('a sheet', () => {
@@ -102,18 +106,23 @@ describe('a sheet', () => {
     expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
   });
 
-  test('that has two codes for a collection without gives it the first, and makes another', async () => {
+  test('that has two codes for a collection without one waits for whose it is, in whatever order it comes', async () => {
     await send('a.xlsx', [null, 10]);
     const rows: Row[] = [
-      ['A-1', 10],
-      ['A-2', 5],
+      ['A-1', 5],
+      // Of more samples than are looked for at once.
+      ...Array.from({ length: 205 }, (_, at): Row => [`B-${at}`, 1, undefined, '11:00']),
+      ['A-2', 10],
     ];
-    expect(await previewed(...rows)).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
-    await send('b.xlsx', ...rows);
-    expect(await history()).toEqual([
-      ['A-1', DEZ, null],
-      ['A-2', CINCO, null],
-    ]);
+    const counts = { importadas: 205, repetidas: 0, pendentes: 2 };
+    expect(await previewed(...rows)).toEqual(counts);
+    const { id } = await send('b.xlsx', ...rows);
+    expect(await counted(id)).toEqual(counts);
+    expect(new Set(await reasons(id))).toEqual(new Set([OF_WHICH]));
+    const [unnamed] = await withoutCode();
+    expect((await call('update-historico', { id: unnamed?.id, codigoAmostra: 'A-2' })).status).toBe(200);
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+    expect(await counted(id)).toEqual({ importadas: 206, repetidas: 1, pendentes: 0 });
   });
 
   test('of another value says so, and keeps what is there', async () => {
@@ -135,6 +144,97 @@ describe('a sheet', () => {
   });
 });
 
+describe('a file that is read again', () => {
+  const again = async (id: number) => {
+    const reply = await admin.post(`/api/ImportacaoAnalise/${id}/reler`);
+    expect(reply.body.listaMensagens).toEqual([]);
+    return counted(id);
+  };
+  const coletas = () =>
+    server.databases.read.selectFrom('HistoricoColeta').select('id').where('removidoEm', 'is', null).execute();
+
+  test.each([
+    ['hour', null, { dtRetirada: '2016-01-14T10:30' }],
+    ['point', null, { pontoColeta: 'P2' }],
+    ['code', 'A-1', { codigoAmostra: 'A-2' }],
+    ['day, of one with a code', 'A-1', { dtRetirada: '2016-01-15T10:00' }],
+  ])('leaves a collection where it is whose %s was corrected', async (_, codigo, correction) => {
+    const { id } = await send('a.xlsx', [codigo, 10, 5]);
+    const [coleta] = await coletas();
+    expect((await call('update-historico', { id: coleta?.id, ...correction })).status).toBe(200);
+    expect(await again(id)).toEqual({ importadas: 2, repetidas: 0, pendentes: 0 });
+    expect(await coletas()).toEqual([coleta]);
+  });
+
+  test('brings back no collection that a person removed, and says so', async () => {
+    const { id } = await send('a.xlsx', ['A-1', 10]);
+    const [coleta] = await coletas();
+    expect((await call('remove-historico', { identificacao: coleta?.id })).status).toBe(200);
+    await again(id);
+    expect(await coletas()).toEqual([]);
+    expect(await reasons(id)).toEqual(['coleta removida do histórico']);
+    const { body } = await admin.get(`/api/ImportacaoAnalise/${id}/previa`);
+    expect(body.listaResultados).toMatchObject({ importariam: 0, pendentes: 1 });
+  });
+
+  test('knows its sample by the collection that took a code since', async () => {
+    const { id } = await send('a.xlsx', [null, 10]);
+    await send('b.xlsx', ['A-1', 10]);
+    await send('c.xlsx', ['A-2', 5]);
+    expect(await again(id)).toEqual({ importadas: 1, repetidas: 0, pendentes: 0 });
+  });
+
+  test('of what stayed pending brings the rest into the collection that was corrected', async () => {
+    const headings = ['Ponto', 'Data', 'Hora', 'DBO', 'Zinco XYZ (mg/L)'];
+    const { id } = await importFile(admin, 'a.xlsx', xlsx({ P: [headings, ['P1', '14/01/2016', '10:00', 10, 3]] }));
+    const [coleta] = await coletas();
+    expect((await call('update-historico', { id: coleta?.id, dtRetirada: '2016-01-14T10:30' })).status).toBe(200);
+    await addSinonimo(admin, 18, 'Zinco XYZ');
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+    expect(await counted(id)).toMatchObject({ importadas: 2, pendentes: 0 });
+    expect(await coletas()).toEqual([coleta]);
+  });
+});
+
+describe('a file that is removed', () => {
+  const remove = (id: number) => admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
+
+  test('takes the code with it that it gave, which is told', async () => {
+    await send('a.xlsx', [null, 10]);
+    const { id } = await send('b.xlsx', ['ERRADO', 10, 5]);
+    const [before] = await server.databases.read.selectFrom('HistoricoColeta').select(['id', 'versao']).execute();
+    expect((await remove(id)).status).toBe(200);
+    expect(await history()).toEqual([[null, DEZ, null]]);
+    const [after] = await server.databases.read.selectFrom('HistoricoColeta').select(['id', 'versao']).execute();
+    expect(after?.versao).toBeGreaterThan(before?.versao ?? 0);
+    const { body } = await admin.get(`/api/logUser?tabela=HistoricoColeta&idReferencia=${after?.id}`);
+    expect(body.listaResultados[0].mudancas).toEqual([
+      expect.objectContaining({ campo: 'codigoAmostra', antes: 'ERRADO', depois: null }),
+    ]);
+    await send('c.xlsx', ['CERTO', 10, 5]);
+    expect(await history()).toEqual([['CERTO', DEZ, CINCO]]);
+  });
+
+  test('leaves a code that another file has, until that goes', async () => {
+    await send('a.xlsx', [null, 10]);
+    const first = await send('b.xlsx', ['A-1', 10]);
+    const second = await send('c.xlsx', ['A-1', 10, 5]);
+    await remove(first.id);
+    expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
+    await remove(second.id);
+    expect(await history()).toEqual([[null, DEZ, null]]);
+  });
+
+  test('leaves a code that a person wrote', async () => {
+    await send('a.xlsx', [null, 10]);
+    const { id } = await send('b.xlsx', ['A-1', 10]);
+    const [coleta] = await server.databases.read.selectFrom('HistoricoColeta').select('id').execute();
+    await call('update-historico', { id: coleta?.id, codigoAmostra: 'A-7' });
+    await remove(id);
+    expect(await history()).toEqual([['A-7', DEZ, null]]);
+  });
+});
+
 describe('a collection typed by hand', () => {
   test('without a code is the one that the laboratory then sends with it', async () => {
     expect((await call('save-historico', { ...typed, idPessoa, DBO: '10' })).status).toBe(200);
@@ -143,6 +243,22 @@ describe('a collection typed by hand', () => {
     expect(await sync(admin)).toContain('0 criadas, 1 atualizada');
     expect(await history()).toEqual([['A-1', '10', DOIS]]);
     expect(await sync(admin)).toContain('0 criadas, 0 atualizadas');
+  });
+
+  test('of which MyLIMS knows the sample is no other sample of MyLIMS', async () => {
+    const sample = (code: string) => [code, 'C-9', 'P1', '14/01/2016', '10:00', 'Publicada'];
+    await stage(admin, 1, 'a.xlsx', [AMOSTRA, sample('A-1')]);
+    await stage(admin, 2, 'b.xlsx', [ANALISE, ['A-1', 'DBO', '', '10', 'mg/L']]);
+    await sync(admin);
+    const [coleta] = await server.databases.read.selectFrom('HistoricoColeta').select('id').execute();
+    await call('update-historico', { id: coleta?.id, codigoAmostra: '' });
+    await stage(admin, 1, 'c.xlsx', [AMOSTRA, sample('B-1')]);
+    await stage(admin, 2, 'd.xlsx', [ANALISE, ['B-1', 'Cobre', '', '2', 'mg/L'], ['A-1', 'Cobre', '', '5', 'mg/L']]);
+    expect(await sync(admin)).toContain('1 criada, 1 atualizada');
+    expect(await history()).toEqual([
+      ['B-1', null, DOIS],
+      [null, DEZ, CINCO],
+    ]);
   });
 
   test('is refused where one of its point, day and hour has the code that it lacks, or lacks the one that it has', async () => {
@@ -161,6 +277,9 @@ describe('a collection typed by hand', () => {
       'Este ponto já tem uma coleta deste dia e hora sem código: escreva o código nela',
     ]);
     expect((await call('update-historico', { id, dtRetirada: typed.dtRetirada })).status).toBe(409);
+    const elsewhere = { ...typed, idPessoa, dtRetirada: '2016-01-15T10:00', codigoAmostra: 'A-4' };
+    const moved = (await call('save-historico', elsewhere)).body.listaResultados.id;
+    expect((await call('update-historico', { id: moved, dtRetirada: later.dtRetirada })).status).toBe(409);
     expect((await call('update-historico', { id, codigoAmostra: 'A-3' })).status).toBe(200);
   });
 

@@ -79,6 +79,7 @@ export const MOTIVO = {
   coletaRemovida: 'coleta removida do histórico',
   outroPonto: 'amostra já guardada em outro ponto de coleta',
   outraData: (stored: string) => `amostra já guardada com a data ${formatDate(stored)}`,
+  semCodigo: 'há uma coleta sem código neste ponto, dia e hora, que pode ser de outra amostra: escreva o código dela',
   variasAmostras: 'há mais de uma amostra deste ponto, dia e hora: falta o código da amostra',
 } as const;
 

@@ -4,10 +4,11 @@ import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { inBatches, inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
 import { findNear, type Perto } from './coletas/proximas/repository.ts';
-import { semCodigo, tellApart } from './coletas/proximas/tellApart.ts';
-import { type Amostra, SAMPLES_AT_ONCE, withResults } from './coletas/repository.ts';
+import { semCodigo, sideBySide, tellApart } from './coletas/proximas/tellApart.ts';
+import { type Amostra, asBrought, SAMPLES_AT_ONCE, withResults } from './coletas/repository.ts';
+import { findBrought } from './coletas/trazidas/repository.ts';
 import { judge } from './judge.ts';
-import { type Casada, MOTIVO, type SemPar, textoDoPonto } from './match.ts';
+import { type Casada, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import { createRecusados } from './recusados.ts';
 import { loadParametros, loadPontos } from './repository.ts';
@@ -19,15 +20,21 @@ const MOST_TEXTS = 300;
 
 type SemCandidatos<T> = Omit<T, 'candidatos'>;
 
-/** What importing these results would do, as the history and the registers are now. Writes nothing. @param today `YYYY-MM-DD` */
+/**
+ * What importing these results would do, as the history and the registers are now. Writes nothing.
+ *
+ * @param today `YYYY-MM-DD`
+ * @param idArquivo the file that they are pending of, if any
+ */
 export async function preview(
   db: Selecting,
   laboratorio: number | null,
   batches: AsyncIterable<LinhaPlanilha[]>,
   today: string,
+  idArquivo?: number,
 ): Promise<Omit<Previa, 'deFora'>> {
   const match = await loadMatcher(db, laboratorio, today);
-  const { meet, amostraDe } = createMeeting(db);
+  const { meet, amostraDe } = createMeeting(db, idArquivo);
   const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
   const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
@@ -96,7 +103,7 @@ export async function preview(
 }
 
 /** The collections that a sheet's samples are of: those that are there, with their results, and those that would be new. */
-function createMeeting(db: Selecting) {
+function createMeeting(db: Selecting, idArquivo?: number) {
   const amostras = new Map<string, Amostra | SemPar>();
   const coletas = new Map<number, Amostra>();
   /** New ones, whose ids are below zero, by what their keys would be without a code. */
@@ -105,22 +112,33 @@ function createMeeting(db: Selecting) {
   const nomeadas = new Map<number, Perto>();
 
   function create({ chave, idPontoColeta, hora, idPessoa, ponto, codigoAmostra, data }: Casada): void {
-    const nova = { id: -1 - coletas.size, chave, data, semCodigo: semCodigo({ idPontoColeta, data, hora }) };
+    const key = semCodigo({ idPontoColeta, data, hora });
+    const nova = { id: -1 - coletas.size, chave, data, semCodigo: key, deOutra: false };
     novas.set(nova.semCodigo, [...(novas.get(nova.semCodigo) ?? []), nova]);
-    const fresh = { id: nova.id, resultados: new Map(), criada: true, nomeada: false, novos: 0 };
+    const fresh = { id: nova.id, resultados: new Map(), criada: true, trazida: false, nomeada: false, novos: 0 };
     const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data };
     coletas.set(nova.id, amostra);
     amostras.set(chave, amostra);
   }
 
+  async function meetBrought(batch: readonly Casada[]): Promise<void> {
+    if (idArquivo === undefined) return;
+    const samples = batch.map((sample) => ({ ...sample, idArquivo }));
+    for (const [chave, one] of await asBrought(db, samples, await findBrought(db, samples))) {
+      if ('id' in one) coletas.set(one.id, coletas.get(one.id) ?? one);
+      amostras.set(chave, 'id' in one ? coletas.get(one.id)! : one);
+    }
+  }
+
   async function meetBatch(batch: readonly Casada[]): Promise<void> {
+    await meetBrought(batch);
     const stored = await findNear(db, batch);
     const missing = () => batch.filter(({ chave }) => !amostras.has(chave));
     while (missing().length > 0) {
       const here = [...new Set(missing().map(semCodigo))].flatMap((key) => novas.get(key) ?? []);
       const near = [...stored, ...here].map((one) => nomeadas.get(one.id) ?? one);
       const { met, unclear, fresh } = tellApart(missing(), near);
-      for (const { chave } of unclear) amostras.set(chave, { motivo: MOTIVO.variasAmostras });
+      for (const [{ chave }, motivo] of unclear) amostras.set(chave, { motivo });
       const unread = met.filter(([, { id }]) => !coletas.has(id));
       for (const [, amostra] of await withResults(db, unread)) coletas.set(amostra.id, amostra);
       for (const [{ chave }, one] of met) {
@@ -139,7 +157,7 @@ function createMeeting(db: Selecting) {
         if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
         unknown.set(one.chave, one);
       }
-      for (const batch of inBatches([...unknown.values()], SAMPLES_AT_ONCE)) await meetBatch(batch);
+      for (const batch of inBatches(sideBySide(unknown.values()), SAMPLES_AT_ONCE)) await meetBatch(batch);
     },
   };
 }

@@ -88,7 +88,7 @@ async function refuseLeftOut(db: Selecting, nome: string, late: boolean): Promis
 export async function previewPending(db: Selecting, id: number, now: () => Date): Promise<Previa> {
   const arquivo = await fileById(db, id);
   if (arquivo?.conteudo !== CONTEUDO) throw notFound();
-  const previa = await preview(db, arquivo.laboratorio, pendingOf(db, id), dayOf(now().toISOString()));
+  const previa = await preview(db, arquivo.laboratorio, pendingOf(db, id), dayOf(now().toISOString()), id);
   return { ...previa, deFora: [] };
 }
 

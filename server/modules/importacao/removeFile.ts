@@ -2,8 +2,16 @@ import type { WriteContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { deleteFile, fileById, filesThatRepeated, isIdle } from './arquivos/repository.ts';
 import { forgetBytes } from './bytes/repository.ts';
+import {
+  deleteCollections,
+  deleteResults,
+  filledBy,
+  passOn,
+  renewVersions,
+  resultsOf,
+} from './coletas/doArquivo/repository.ts';
 import { isToldOneByOne, logTakenBack } from './coletas/log.ts';
-import { deleteCollections, deleteResults, filledBy, passOn, renewVersions, resultsOf } from './coletas/repository.ts';
+import { takeCodesBack } from './coletas/trazidas/takeCodesBack.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
 import { takeBack } from './mylims/informacoes.ts';
 import { reopenRepeated } from './mylims/linhas/repository.ts';
@@ -19,7 +27,7 @@ const MOST_NAMED = 10;
 
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
- * pending rows, its bytes unless another file holds the same. A collection that holds results of another file passes to that file; one with results typed by hand
+ * pending rows, the codes that it gave to collections, its bytes unless another file holds the same. A collection that holds results of another file passes to that file; one with results typed by hand
  * stays without a file. What a MyLIMS file told too waits for the next synchronisation; of the others it is not kept
  * which results they repeated.
  *
@@ -44,6 +52,7 @@ export async function removeFile(
     await passOn(tx, id);
     const removed = await deleteCollections(tx, id);
     await logTakenBack(tx, { filled, removed, perdidos }, `Arquivo ${arquivo.nomeArquivo}`);
+    await takeCodesBack(tx, id, `Arquivo ${arquivo.nomeArquivo}`);
     await deletePendingOf(tx, id);
     await takeBack(tx, arquivo);
     await deleteStaged(tx, id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Arquivo, Conteudo } from '../../../contract/importacao.ts';
 import type { contract } from '../../../contract/index.ts';
-import { withoutInvisible } from '../../../contract/values.ts';
+import { withoutInvisible } from '../../../domain/withoutInvisible.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';

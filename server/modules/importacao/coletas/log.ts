@@ -1,6 +1,7 @@
 import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import type { Tx } from '../../../write.ts';
-import type { Amostra, filledBy, resultsOf } from './repository.ts';
+import type { filledBy, resultsOf } from './doArquivo/repository.ts';
+import type { Amostra } from './repository.ts';
 
 /** Collections that the log tells one by one; of more, it tells how many of each client. */
 const LOGGED_ONE_BY_ONE = 300;

@@ -2,12 +2,14 @@ import { isErased } from '../../../../domain/cliente/erased.ts';
 import { insertAll, insertThoseMissing } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt } from '../../../database/rowLocks.ts';
+import { isTaken } from '../../../database/taken.ts';
 import { AppError } from '../../../errors.ts';
-import type { Tx } from '../../../write.ts';
+import { MetAnother, type Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
 import { type Casada, MOTIVO, type Resultado, type SemPar } from '../match.ts';
 import { type Perto, takeNear } from './proximas/repository.ts';
-import { tellApart } from './proximas/tellApart.ts';
+import { sideBySide, tellApart } from './proximas/tellApart.ts';
+import { type findBrought, keepBrought, takeBrought } from './trazidas/repository.ts';
 
 /** A collection that the import met: what it holds, and what the import added to it. */
 export interface Amostra {
@@ -18,10 +20,14 @@ export interface Amostra {
   data: string;
   resultados: Map<number, Resultado>;
   criada: boolean;
+  /** The file brought the sample before: what was corrected of it since is right. */
+  trazida: boolean;
   /** Whether it had no code, and has that of the sample now. */
   nomeada: boolean;
   novos: number;
 }
+
+type Par = readonly [Casada, Perto];
 
 /** Samples that one statement takes. */
 export const SAMPLES_AT_ONCE = 200;
@@ -33,31 +39,68 @@ export type DeArquivo = Casada & { idArquivo: number };
 
 /**
  * Finds the collections of samples that are there already, with their results, and creates the others. Until the
- * transaction ends nobody changes or removes any of them. One without a code takes that of its sample.
+ * transaction ends nobody changes or removes any of them. What a file brought before stays where it is, whatever was
+ * corrected of it since; a collection without a code takes that of its sample.
  *
  * @param samples one matched result of each sample
- * @returns by `chave`; of a sample that may be of several collections, why it is of none
+ * @returns by `chave`; of a sample that is of no collection, why
  */
 export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra | SemPar>> {
   const found = new Map<string, Amostra | SemPar>();
-  for (const batch of inBatches(samples, SAMPLES_AT_ONCE)) {
+  for (const batch of inBatches(sideBySide(samples), SAMPLES_AT_ONCE)) {
     // The clients before their collections: who erases one takes them so.
     const unnamed = await holdPoints(tx, [...new Set(batch.map(({ idPontoColeta }) => idPontoColeta))]);
+    for (const [chave, one] of await asBrought(tx.db, batch, await takeBrought(tx, batch))) found.set(chave, one);
     const missing = () => batch.filter(({ chave }) => !found.has(chave));
+    const brought: Parameters<typeof keepBrought>[1][number][] = [];
     // One that a person adds at this moment is not created: it is there when it is looked for again.
     while (missing().length > 0) {
-      const { met, unclear, fresh } = tellApart(missing(), await takeNear(tx, missing()));
-      for (const { chave } of unclear) found.set(chave, { motivo: MOTIVO.variasAmostras });
+      const asked = missing();
+      const { met, unclear, fresh } = tellApart(asked, await takeNear(tx, asked));
+      for (const [{ chave }, motivo] of unclear) found.set(chave, { motivo });
       for (const [chave, amostra] of await withResults(tx.db, met)) found.set(chave, amostra);
       for (const [chave, amostra] of await create(tx, fresh, unnamed)) found.set(chave, amostra);
       await nameThose(tx, met);
+      for (const { chave, idArquivo } of asked) {
+        const one = found.get(chave);
+        if (one && 'id' in one) brought.push({ chave, idArquivo, idColeta: one.id, nomeou: Number(one.nomeada) });
+      }
     }
+    await keepBrought(tx, brought);
   }
   return found;
 }
 
+/** The collections that samples of a file became before, with their results, or why they are of none any more. */
+export async function asBrought(
+  db: Selecting,
+  samples: readonly DeArquivo[],
+  rows: Awaited<ReturnType<typeof findBrought>>,
+): Promise<[string, Amostra | SemPar][]> {
+  if (rows.length === 0) return [];
+  const keyOf = ({ idArquivo, chave }: { idArquivo: number; chave: string }) => `${idArquivo} ${chave}`;
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const pairs = samples.flatMap((sample) => {
+    const row = byKey.get(keyOf(sample));
+    return row ? [[sample, row] as const] : [];
+  });
+  const gone = pairs.filter(([, { removidoEm }]) => removidoEm !== null);
+  const there = pairs.filter(([, { removidoEm }]) => removidoEm === null);
+  return [
+    ...gone.map(([{ chave }]): [string, SemPar] => [chave, { motivo: MOTIVO.coletaRemovida }]),
+    ...(await collectionsWithResults(db, there, { trazida: true, nomeada: () => false })),
+  ];
+}
+
 /** Collections with their results, by the keys of the samples that are theirs. */
-export async function withResults(db: Selecting, met: readonly [Casada, Perto][]): Promise<[string, Amostra][]> {
+export const withResults = (db: Selecting, met: readonly Par[]): Promise<[string, Amostra][]> =>
+  collectionsWithResults(db, met, { trazida: false, nomeada: takesCode });
+
+async function collectionsWithResults<V extends { id: number; data: string }>(
+  db: Selecting,
+  met: readonly (readonly [Casada, V])[],
+  { trazida, nomeada }: { trazida: boolean; nomeada(pair: readonly [Casada, V]): boolean },
+): Promise<[string, Amostra][]> {
   if (met.length === 0) return [];
   const results = await db
     .selectFrom('Resultado')
@@ -69,21 +112,25 @@ export async function withResults(db: Selecting, met: readonly [Casada, Perto][]
     )
     .execute();
   const resultsOf = Map.groupBy(results, ({ idColeta }) => idColeta);
-  return met.map(([sample, one]) => {
-    const resultados = new Map((resultsOf.get(one.id) ?? []).map((result) => [result.idParametro, result]));
-    const nomeada = takesCode([sample, one]);
-    return [sample.chave, { ...described(sample), id: one.id, data: one.data, resultados, criada: false, nomeada }];
+  return met.map((pair) => {
+    const [sample, { id, data }] = pair;
+    const resultados = new Map((resultsOf.get(id) ?? []).map((result) => [result.idParametro, result]));
+    const own = { id, data, resultados, criada: false, trazida, nomeada: nomeada(pair) };
+    return [sample.chave, { ...described(sample), ...own }];
   });
 }
 
 /** Whether a collection without a code is of a sample that has one. */
-const takesCode = ([sample, { chave, semCodigo: plain }]: readonly [Casada, Perto]) =>
-  sample.codigoAmostra !== null && chave === plain;
+const takesCode = ([sample, { chave, semCodigo: plain }]: Par) => sample.codigoAmostra !== null && chave === plain;
 
 /** Gives collections without a code that of their sample. */
-async function nameThose({ db }: Tx, met: readonly [Casada, Perto][]): Promise<void> {
+async function nameThose({ db }: Tx, met: readonly Par[]): Promise<void> {
   for (const [{ codigoAmostra, chave }, { id }] of met.filter(takesCode)) {
-    await db.updateTable('HistoricoColeta').set({ codigoAmostra, chave }).where('id', '=', id).execute();
+    const query = db.updateTable('HistoricoColeta').set({ codigoAmostra, chave }).where('id', '=', id);
+    // A person gives another one the same code at this moment: begun anew, it is found to have it.
+    await query.execute().catch((error: unknown) => {
+      throw isTaken(error) ? new MetAnother() : error;
+    });
   }
 }
 
@@ -145,7 +192,12 @@ async function create(
     const id = ids.get(sample.chave);
     return id === undefined
       ? []
-      : [[sample.chave, { ...described(sample), id, resultados: new Map(), criada: true, nomeada: false }]];
+      : [
+          [
+            sample.chave,
+            { ...described(sample), id, resultados: new Map(), criada: true, trazida: false, nomeada: false },
+          ],
+        ];
   });
 }
 
@@ -178,64 +230,4 @@ export async function nextVersion({ db }: Tx, all: readonly number[]): Promise<v
       .where('id', 'in', ids)
       .execute();
   }
-}
-
-/** The same for every collection that holds results of a file. */
-export async function renewVersions(tx: Tx, idArquivo: number): Promise<void> {
-  await tx.db
-    .updateTable('HistoricoColeta')
-    .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('Resultado').select('idColeta').where('idArquivo', '=', idArquivo))
-    .execute();
-}
-
-/** Gives collections that still hold results to the file of the oldest of them, or to none. */
-export async function passOn(tx: Tx, idArquivo: number): Promise<void> {
-  await tx.db
-    .updateTable('HistoricoColeta')
-    .set(({ selectFrom }) => ({
-      idArquivo: selectFrom('Resultado')
-        .select(({ fn }) => fn.min('Resultado.idArquivo').as('outro'))
-        .whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id'),
-    }))
-    .where('idArquivo', '=', idArquivo)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('Resultado').select('idParametro').whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id')),
-    )
-    .execute();
-}
-
-/** Removes the results that a file brought; returns how many there were. */
-export async function deleteResults({ db }: Tx, idArquivo: number): Promise<number> {
-  const results = await db.deleteFrom('Resultado').where('idArquivo', '=', idArquivo).executeTakeFirst();
-  return Number(results.numDeletedRows);
-}
-
-/** The collections that hold results of a file or came with it, and how many of its results each holds. */
-export function filledBy({ db }: Tx, idArquivo: number) {
-  return db
-    .selectFrom('HistoricoColeta as c')
-    .leftJoin('PessoaPontoColeta as o', 'o.id', 'c.idPontoColeta')
-    .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idArquivo', '=', idArquivo))
-    .select(['c.id', 'c.idPessoa', 'o.descricao as pontoColeta', 'c.dtRetirada', 'c.codigoAmostra'])
-    .select(({ fn }) => fn.count<number>('r.idColeta').as('resultados'))
-    .where(({ eb, or }) => or([eb('c.idArquivo', '=', idArquivo), eb('r.idArquivo', '=', idArquivo)]))
-    .groupBy(['c.id', 'o.id'])
-    .orderBy('c.id')
-    .execute();
-}
-
-/** The results that a file brought. */
-export function resultsOf({ db }: Tx, idArquivo: number) {
-  return db
-    .selectFrom('Resultado')
-    .select(['idColeta', 'idParametro', 'bruto'])
-    .where('idArquivo', '=', idArquivo)
-    .execute();
-}
-
-/** Removes the collections of a file; returns their ids. */
-export async function deleteCollections({ db }: Tx, idArquivo: number): Promise<Set<number>> {
-  const removed = await db.deleteFrom('HistoricoColeta').where('idArquivo', '=', idArquivo).returning('id').execute();
-  return new Set(removed.map(({ id }) => id));
 }
