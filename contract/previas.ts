@@ -51,6 +51,8 @@ const previa = z.object({
       ),
     }),
   ),
+  /** How many cells are refused; of many, `erros` has the first. */
+  totalErros: z.number().int(),
   erros: z.array(
     z.object({
       planilha: z.string(),

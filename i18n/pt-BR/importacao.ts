@@ -93,6 +93,7 @@ export default {
     points: 'Pontos sem correspondência',
     parameters: 'Parâmetros sem correspondência',
     errors: 'Células recusadas',
+    firstErrors: 'Aqui estão as primeiras %{shown}.',
     text: 'No arquivo',
     rows: 'Linhas',
     means: 'Significa',

@@ -13,11 +13,15 @@ const DISPOSICAO = 'Permanecemos à disposição para os esclarecimentos necess�
 
 const letter = (text: string, keep = false): Block => ({ type: 'paragraph', size: 'letter', text, keep });
 
-function minimumNotice({ mediaDBO }: DboCliente, keep: boolean): Block[] {
+/** @param several whether it has to be said of which industry it is */
+function minimumNotice({ mediaDBO, nome }: DboCliente, several: boolean, keep: boolean): Block[] {
   if (mediaDBO === null || mediaDBO >= MENOR_COBRANCA) return [];
   const least = formatDbo(mediaDBO);
   return [
-    letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`, keep),
+    letter(
+      `Por ser a média${several ? ` de ${nome}` : ''} inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`,
+      keep,
+    ),
   ];
 }
 
@@ -26,7 +30,7 @@ function minimumNotice({ mediaDBO }: DboCliente, keep: boolean): Block[] {
  * @param last whether what ends the letter follows, which never stands alone on its page
  */
 function industria(dados: DboCliente, several: boolean, last: boolean): Block[] {
-  const notice = minimumNotice(dados, last);
+  const notice = minimumNotice(dados, several, last);
   return [
     {
       type: 'facts',

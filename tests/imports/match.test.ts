@@ -114,7 +114,9 @@ describe('lines', () => {
       idParametro: 26,
       unidade: 'mg/L',
     });
-    expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toMatchObject({ motivo: MOTIVO.unidade('mg/L') });
+    expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toMatchObject({
+      motivo: MOTIVO.unidade('µg/L', 'mg/L'),
+    });
   });
 
   test('what stands in brackets of a name that is known whole is no unit', () => {
@@ -144,8 +146,8 @@ describe('lines', () => {
     ['large value', { valor: '>1000000000000,1' }, MOTIVO.valorGrande],
     ['long point', { ponto: 'x'.repeat(201) }, 'célula inválida: mais de 200 caracteres'],
     ['long code', { codigoAmostra: 'x'.repeat(61) }, 'célula inválida: mais de 60 caracteres'],
-    ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade diferente da do parâmetro (mg/L)'],
-    ['unreadable unit', { unidade: 'mg/kg' }, 'unidade não reconhecida (a do parâmetro é mg/L)'],
+    ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade “ug/L” diferente da do parâmetro (mg/L)'],
+    ['unreadable unit', { unidade: 'mg/kg' }, 'unidade “mg/kg” não reconhecida (a do parâmetro é mg/L)'],
     [
       'all that is wrong',
       { ponto: 'X', parametro: 'Y', valor: 'Z' },

@@ -61,7 +61,7 @@ test('of several it names each, and whom it asks nothing for', async () => {
     'Indústria: Abatedouro',
     'Indústria: Laticínios',
     'DBO média (kg/m³) 0,12',
-    'aplica-se à cobrança o valor mínimo de 0,300 kg/m³',
+    'Por ser a média de Laticínios inferior a 0,300 kg/m³, aplica-se à cobrança o valor mínimo de 0,300 kg/m³',
     'Sem coletas que formem a média da DBO: Sem coletas',
   ]) {
     expect(text).toContain(part);

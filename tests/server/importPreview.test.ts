@@ -44,10 +44,11 @@ describe('a preview', () => {
   test('tells of what keeps results out before the details of samples that do not come in, however many', async () => {
     const samples = Array.from({ length: 505 }, (_, at) => [`A-${at}`, 'P2', '14/01/2016', 'talvez', '1']);
     const headings = ['Amostra', 'Ponto', 'Data', 'Chuva', 'DBO'];
-    const { erros } = await preview(
+    const { erros, totalErros } = await preview(
       xlsx({ Laudo: [headings, ...samples, ['B-1', 'P2', '14/01/2016', 'Sim', 'verde']] }),
     );
     expect(erros).toHaveLength(500);
+    expect(totalErros).toBe(506);
     expect(erros.map(({ motivo }) => motivo).slice(0, 2)).toEqual([
       'valor ilegível',
       'fica de fora da coleta: chuva não é sim nem não',
@@ -127,10 +128,12 @@ describe('a preview', () => {
     const bytes = tall(...rows);
     const previa = await preview(bytes);
     expect(previa).toMatchObject({ linhas: 7, importariam: 2, pendentes: 5 });
-    const unread = { campo: 'unidade', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' };
+    const unread = (valor: string) => ({
+      ...{ campo: 'unidade', valor, motivo: `unidade “${valor}” não reconhecida (a do parâmetro é mg/L)` },
+    });
     // A blank among others may stand for the same as these.
     const told = [...units.slice(0, 3), 'sem unidade ou µg.L-1'];
-    expect(previa.erros).toMatchObject(told.map((valor) => ({ ...unread, valor })));
+    expect(previa.erros).toMatchObject(told.map(unread));
     expect(previa.parametros).toMatchObject([{ unidade: 'µg.L-1', candidatos: [{ sigla: 'Zn', fator: 0.001 }] }]);
     const { id } = await importFile(admin, 'a.xlsx', bytes);
     expect(await fileOf(admin, id)).toMatchObject({ importadas: 2, pendentes: 5 });
@@ -148,17 +151,18 @@ describe('a preview', () => {
     await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L' });
     const refused = await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L S' });
     expect(refused.body.listaMensagens).toEqual(['Esta unidade não se converte na do parâmetro']);
-    const unread = { campo: 'unidade', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' };
+    const motivoOf = (unit: string) => `unidade “${unit}” não reconhecida (a do parâmetro é mg/L)`;
+    const units = ['mg/L S', 'µg/L S', 'mg/L Zn'];
     const previa = await preview(bytes);
     expect(previa).toMatchObject({ importariam: 2, pendentes: 3, parametros: [] });
-    expect(previa.erros).toMatchObject(['mg/L S', 'µg/L S', 'mg/L Zn'].map((valor) => ({ ...unread, valor })));
+    expect(previa.erros).toMatchObject(units.map((valor) => ({ campo: 'unidade', valor, motivo: motivoOf(valor) })));
     await importFile(admin, 'a.xlsx', bytes);
     const { resultados, pendentes } = await historyState(server.databases);
     expect(resultados).toMatchObject([
       { idParametro: SULFATO, numero: 900, unidade: 'mg/L SO4' },
       { numero: 0.5, unidade: 'mg/L S' },
     ]);
-    expect(pendentes).toMatchObject([500, 500_000, 1].map(() => ({ motivo: unread.motivo })));
+    expect(pendentes).toMatchObject(units.map((unit) => ({ motivo: motivoOf(unit) })));
   });
 
   test('takes a row under the headers for units where it is one, and brings a sheet with a row of methods in', async () => {
@@ -234,7 +238,7 @@ describe('a preview', () => {
     expect(previa).toMatchObject({ linhas: 6, importariam: 2, pendentes: 4 });
     expect(previa.erros).toMatchObject([
       { coluna: 'Cu (mg/L)', campo: 'valor', valor: '3 µg/L', motivo: 'valor ilegível' },
-      { coluna: 'Pb', campo: 'unidade', valor: '%', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' },
+      { coluna: 'Pb', campo: 'unidade', valor: '%', motivo: 'unidade “%” não reconhecida (a do parâmetro é mg/L)' },
     ]);
     const micro = { unidade: 'µg/L', candidatos: [{ fator: 0.001 }] };
     expect(previa.parametros).toMatchObject([

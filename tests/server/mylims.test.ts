@@ -111,10 +111,10 @@ describe('Sincronizar', () => {
   });
 
   test.each<[format: string, value: number | string, unidade: string | null, parametro: string, expected: object]>([
-    ['0.0" µg/L"', 5, null, 'Cobre', { motivo: 'unidade diferente da do parâmetro (mg/L)' }],
+    ['0.0" µg/L"', 5, null, 'Cobre', { motivo: 'unidade “µg/L” diferente da do parâmetro (mg/L)' }],
     ['0.0" µg/L"', 5, 'mg/L', 'Cobre', { motivo: 'valor ilegível' }],
-    ['0.0%', 0.25, null, 'Cobre', { motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' }],
-    ['0" mg/L S"', 500, null, 'Sulfato', { motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' }],
+    ['0.0%', 0.25, null, 'Cobre', { motivo: 'unidade “%” não reconhecida (a do parâmetro é mg/L)' }],
+    ['0" mg/L S"', 500, null, 'Sulfato', { motivo: 'unidade “mg/L S” não reconhecida (a do parâmetro é mg/L)' }],
     ['General', 5, 'mg/L', 'Cobre (µg/L)', { motivo: 'valor ilegível' }],
     ['0.0,', 1500, 'mg/L', 'Cobre', { Cu: '1,5' }],
     ['0.0" mg/L"', 5, null, 'Cobre', { Cu: '5' }],
@@ -161,6 +161,15 @@ describe('Sincronizar', () => {
     });
     await addPonto(admin, cliente, 'P9');
     expect(await sync(admin)).toBe('Dados foram sincronizados: 1 criada, 0 atualizadas, 0 iguais, 1 recusada');
+  });
+
+  test('counts a sample once of which something is refused while another file tells more of it', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1'], ['A-1', 'pH', '', 'abc']));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 1 criada, 0 atualizadas, 0 iguais, 0 recusadas');
+    await stage(admin, 3, 'i.xlsx', [INFORMACAO, ['A-1', null, 'Sim', 'AM-01', null, null]]);
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 0 iguais, 1 recusada');
+    expect(await history()).toMatchObject([{ flagChuva: 1, amostrador: 'AM-01' }]);
   });
 
   test('tells collections and clients what files of type 3 say, and overwrites nothing', async () => {

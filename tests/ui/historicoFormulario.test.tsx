@@ -119,3 +119,14 @@ test('a row pasted at the point fills all of the form; what does not fit is told
     }),
   );
 });
+
+test('a value out of its limits is told, and is no error: it is saved as it is', async () => {
+  const { person } = await openHistory();
+  await person.click(await screen.findByRole('button', { name: 'Editar a linha 1' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Editar historico' }));
+  const ph = form.getByRole('textbox', { name: 'pH' });
+  await person.clear(ph);
+  await person.type(ph, '12');
+  expect(ph).toHaveAccessibleDescription('limite 6 a 10 – acima do máximo 10');
+  expect(ph).toBeValid();
+});

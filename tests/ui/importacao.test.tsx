@@ -32,7 +32,7 @@ const ARQUIVO = {
 /** What sending an empty sheet would do. */
 const NOTHING = {
   ...{ linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 },
-  ...{ pontos: [], parametros: [], erros: [], deFora: [] },
+  ...{ pontos: [], parametros: [], totalErros: 0, erros: [], deFora: [] },
 };
 
 const answers = {
@@ -226,6 +226,8 @@ test.each([
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/cancelar')[0]?.params).toEqual({ id: 6 });
   finish({ sucesso: true, msg: '' });
   await waitFor(() => expect(screen.queryByText(/Enviando junho/)).toBeNull());
+  // The button that was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a file is required, and only Excel files are taken', async () => {

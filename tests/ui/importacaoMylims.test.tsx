@@ -89,6 +89,7 @@ test('Sincronizar shows how far it is, can be cancelled, and tells what came of 
   expect(await screen.findByText(msg)).toBeVisible();
   await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
   expect(screen.queryByRole('progressbar', { name: /amostras/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('one that fails says why', async () => {

@@ -12,7 +12,17 @@ const ponto = (texto: string, linhas: number) => ({
 });
 const parametro = (texto: string) => ({ texto, unidade: 'mg/L', linhas: 4, candidatos: [] });
 const previa = (importariam: number, pontos: unknown[], parametros: unknown[]) => ({
-  ...{ linhas: 20, importariam, repetidas: 0, pendentes: 20 - importariam, pontos, parametros, erros: [] },
+  ...{
+    linhas: 20,
+    importariam,
+    repetidas: 0,
+    pendentes: 20 - importariam,
+    pontos,
+    parametros,
+    totalErros: 0,
+    erros: [],
+    deFora: [],
+  },
 });
 
 const SAIDA = ponto(`${SERRA} / Nova saída`, 9);

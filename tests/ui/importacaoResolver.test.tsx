@@ -34,7 +34,7 @@ const ERRO = {
 };
 const previa = (more: object = {}) => ({
   ...{ linhas: 20, importariam: 5, repetidas: 1, pendentes: 14 },
-  ...{ pontos: [PONTO], parametros: [COBRE, HG], erros: [ERRO], deFora: [], ...more },
+  ...{ pontos: [PONTO], parametros: [COBRE, HG], totalErros: 1, erros: [ERRO], deFora: [], ...more },
 });
 const after = previa({ importariam: 14, pendentes: 5, pontos: [] });
 
@@ -70,6 +70,14 @@ test('workbooks of an e-mail that would not come in are named above what the oth
   const told = await screen.findByText(/^Esta planilha da mensagem fica de fora:/);
   expect(told).toHaveTextContent('ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx)');
   expect(screen.getByText('data inválida')).toBeVisible();
+});
+
+test('of more refused cells than are told the heading has the number, and says which stand there', async () => {
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa({ totalErros: 20343 }) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'grande.xlsx'));
+  expect(await screen.findByRole('heading', { name: 'Células recusadas (20.343)' })).toBeVisible();
+  expect(screen.getByText('Aqui estão as primeiras 1.')).toBeVisible();
 });
 
 test('a chosen file is looked over before anything is registered, and what was chosen raises its counts', async () => {

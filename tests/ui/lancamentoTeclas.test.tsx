@@ -19,6 +19,20 @@ test("F8 opens the reading sheet of the row at hand as its link does, which the 
   expect(open.mock.calls).toEqual([[link?.getAttribute('href'), '_blank', 'noopener']]);
 });
 
+test('what keeps a reading from being saved is told, and marked, when its row is left with Enter', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}90{Enter}');
+  const told = await screen.findByText(
+    /^Indústria 1 – H-1: não salvo · A leitura atual é menor que a anterior.* — .*H-2: /,
+  );
+  expect(told).toHaveAttribute('aria-live', 'polite');
+  expect(cell('H-1', 'Leitura atual')).toHaveAttribute('aria-invalid', 'true');
+  expect(cell('H-2', 'Leitura atual')).not.toHaveAttribute('aria-invalid');
+  await person.keyboard('220{Enter}');
+  expect(await screen.findByText(/^Indústria .* – H-3: /)).toBeVisible();
+});
+
 test('Enter on OBS opens the observations', async () => {
   const { cell, person } = await openGrid();
   await person.click(cell('H-3', 'OBS'));

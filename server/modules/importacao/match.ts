@@ -73,8 +73,9 @@ export const MOTIVO = {
   phAlto: 'pH acima de 14',
   valorGrande: `valor inválido: mais de ${LONGEST_LAB_VALUE} caracteres, ou acima de ${formatNumber(LARGEST_QUANTITY, 0)}`,
   longo: (longest: number) => `célula inválida: mais de ${longest} caracteres`,
-  unidade: (expected: string) => `unidade diferente da do parâmetro (${expected})`,
-  unidadeIlegivel: (expected: string) => `unidade não reconhecida (a do parâmetro é ${expected})`,
+  unidade: (given: string | null, expected: string) => `unidade “${given}” diferente da do parâmetro (${expected})`,
+  unidadeIlegivel: (given: string | null, expected: string) =>
+    `unidade “${given}” não reconhecida (a do parâmetro é ${expected})`,
   conflito: (stored: string) => `valor diferente do já guardado (${stored})`,
   coletaRemovida: 'coleta removida do histórico',
   outroPonto: 'amostra já guardada em outro ponto de coleta',

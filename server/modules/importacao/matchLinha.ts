@@ -123,7 +123,7 @@ function whyNoDay(data: string | null, today: string): string | null {
 }
 
 const whyOtherUnit = (unit: string | null, idParametro: number | null, expected: string) =>
-  quantityOf(unit, idParametro) === null ? MOTIVO.unidadeIlegivel(expected) : MOTIVO.unidade(expected);
+  MOTIVO[quantityOf(unit, idParametro) === null ? 'unidadeIlegivel' : 'unidade'](unit, expected);
 
 /** @param ilegivel why no value can be read at all */
 function whyNotKept(bruto: string, ilegivel: string | null, idParametro: number | null): string | null {

@@ -38,6 +38,7 @@ export async function preview(
   const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
   const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
+  let totalErros = 0;
   const erros: Previa['erros'] = [];
   /** What keeps no result out: it is told behind what does. */
   const foraDaColeta: Previa['erros'] = [];
@@ -45,7 +46,8 @@ export async function preview(
 
   function recusado(linha: LinhaPlanilha): void {
     for (const { campo, valor, motivo } of recusados.add(linha)) {
-      if (foraDaColeta.length === MOST_ERRORS) return;
+      totalErros += 1;
+      if (foraDaColeta.length === MOST_ERRORS) continue;
       const { planilha, linha: numero } = linha;
       const told = `fica de fora da coleta: ${motivo}`;
       foraDaColeta.push({ planilha, linha: numero, coluna: null, campo, valor, motivo: told });
@@ -58,10 +60,15 @@ export async function preview(
       const texto = falha.campo === 'ponto' ? textoDoPonto(linha.ponto, linha.cliente) : null;
       if (texto !== null) {
         count(pontos, texto, { texto, linhas: 0 });
-      } else if (isResolvable(falha.campo, linha, idParametro, unidade)) {
+        continue;
+      }
+      if (isResolvable(falha.campo, linha, idParametro, unidade)) {
         const row = { texto: linha.parametro!, unidade, linhas: 0, id: idParametro };
         count(parametros, [linha.parametro, unidade].join('\u0000'), row);
-      } else if (erros.length < MOST_ERRORS) {
+        continue;
+      }
+      totalErros += 1;
+      if (erros.length < MOST_ERRORS) {
         const { planilha, linha: numero, coluna } = linha;
         erros.push({
           planilha,
@@ -98,6 +105,7 @@ export async function preview(
       ...one,
       candidatos: candidates.parametros(one.texto, one.unidade, id),
     })),
+    totalErros,
     erros: [...erros, ...foraDaColeta].slice(0, MOST_ERRORS),
   };
 }

@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
@@ -37,6 +37,9 @@ interface FormDialogBodyProps {
   children: ReactNode;
 }
 
+/** What is said below a field comes into view with it. */
+const WITH_WHY = { '& input, & textarea': { scrollMarginBottom: '84px' } };
+
 /** What a form dialog shows, inside its form. */
 export function FormDialogBody(props: FormDialogBodyProps) {
   const {
@@ -69,10 +72,17 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     if (firstField) setFocus(firstField);
   }, [firstField, setFocus]);
 
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // What tells the failure takes room from the form.
+    if (failure && content.current?.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure]);
+
   return (
     <>
       <DialogTitle id={titleId}>{waiting ? translate('ra.page.loading') : title}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={content} sx={WITH_WHY}>
         <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
       </DialogContent>

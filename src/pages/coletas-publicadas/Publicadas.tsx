@@ -59,7 +59,7 @@ export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
           {clients.map(({ idPessoa, nome, coletas }) => (
             <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
               <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-                {translate('publicadas.of', { nome, smart_count: coletas.length })}
+                <Typography>{translate('publicadas.of', { nome, smart_count: coletas.length })}</Typography>
               </AccordionSummary>
               <AccordionDetails>
                 <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />

@@ -40,6 +40,12 @@ export function ResultInputs({ results }: { results: readonly ResultColumn[] }) 
 /** What is printed of a parameter without limits. */
 const NO_LIMIT = '-';
 
+/** Told, and no error: it is saved as it is. */
+const OUT_OF_LIMITS = {
+  '& .MuiFormHelperText-root': { color: 'warning.main' },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'warning.main' },
+} as const;
+
 /** A laboratory value, and what the limits of the collection's day make of it. */
 function ResultInput({ result }: { result: ResultColumn }) {
   const translate = useTranslate();
@@ -60,7 +66,8 @@ function ResultInput({ result }: { result: ResultColumn }) {
       {...textField}
       value={raw ?? ''}
       onText={(text) => setValue(text || null)}
-      error={textField.error || unreadable || mark?.tone === 'error'}
+      error={textField.error || unreadable}
+      sx={mark?.tone === 'error' && !textField.error ? OUT_OF_LIMITS : undefined}
       helperText={textField.error ? textField.helperText : told || ' '}
     />
   );

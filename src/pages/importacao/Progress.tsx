@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useFocusLeft } from '../../kit/page/useFocusLeft.ts';
 import type { Tela } from './telas.ts';
 
 const POLL_MS = 700;
@@ -20,6 +21,7 @@ interface ProgressProps {
  */
 export function Progress({ tela, nome, id }: ProgressProps) {
   const translate = useTranslate();
+  const place = useFocusLeft<HTMLDivElement>();
   const labelId = useId();
   const api = useApi();
   const tellError = useTellError();
@@ -31,7 +33,7 @@ export function Progress({ tela, nome, id }: ProgressProps) {
   const { linhas = 0, importadas = 0, repetidas = 0, pendentes = 0 } = data?.data ?? {};
   const feitos = importadas + repetidas + pendentes;
   return (
-    <Box sx={{ maxWidth: 480, mt: 1 }}>
+    <Box ref={place} sx={{ maxWidth: 480, mt: 1 }}>
       <Typography id={labelId} variant="body2">
         {translate('importacao.form.sending', { nome })}{' '}
         {linhas > 0 && translate('importacao.form.progress', { feitos, smart_count: linhas })}

@@ -7,6 +7,7 @@ import { useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { useFocusLeft } from '../../kit/page/useFocusLeft.ts';
 import { Desfecho } from './Desfecho.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { useRefreshImports } from './useUpload.ts';
@@ -50,6 +51,7 @@ export function Sincronizar() {
 
 function SyncProgress() {
   const translate = useTranslate();
+  const place = useFocusLeft<HTMLDivElement>();
   const labelId = useId();
   const api = useApi();
   const tellError = useTellError();
@@ -57,7 +59,7 @@ function SyncProgress() {
   const { amostras = 0, criadas = 0, atualizadas = 0, iguais = 0, recusadas = 0 } = data?.data ?? {};
   const feitas = criadas + atualizadas + iguais + recusadas;
   return (
-    <Box sx={{ maxWidth: 480, mt: 1 }}>
+    <Box ref={place} sx={{ maxWidth: 480, mt: 1 }}>
       <Typography id={labelId} variant="body2">
         {translate('importacao.mylims.syncing')}{' '}
         {amostras > 0 && translate('importacao.mylims.progress', { feitas, smart_count: amostras })}

@@ -177,7 +177,7 @@ export function Grade(props: GradeProps) {
           </tbody>
         </Table>
       </div>
-      <SituacaoDaLinha id={situationId} linha={linha} colunas={props.colunas} />
+      <SituacaoDaLinha id={situationId} linha={linha} linhas={linhas} colunas={props.colunas} />
     </>
   );
 }

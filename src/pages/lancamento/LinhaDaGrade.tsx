@@ -5,7 +5,7 @@ import { type Coluna, comUnidade } from './colunas.ts';
 import { fits } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { type AoAgir, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
-import { situacaoDe } from './situacao.ts';
+import { errosDe, situacaoDe } from './situacao.ts';
 
 interface LinhaDaGradeProps {
   linha: Linha;
@@ -38,6 +38,7 @@ function Row({
   onAcao,
 }: LinhaDaGradeProps) {
   const situacao = situacaoDe(linha);
+  const erros = errosDe(linha);
   return (
     <tr
       aria-rowindex={index + 2}
@@ -65,6 +66,7 @@ function Row({
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}
             aria-readonly={coluna.campo ? undefined : true}
+            aria-invalid={coluna.campo && erros[coluna.campo] !== undefined ? true : undefined}
             style={{ width: coluna.width, left }}
             title={coluna.align && !long ? undefined : text}
           >

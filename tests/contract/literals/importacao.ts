@@ -58,6 +58,7 @@ const previa = {
       candidatos: [{ id: 6, sigla: 'Cr', descricao: 'Cromo Total', unidade: 'mg/L', fator: null, semelhanca: 0.3 }],
     },
   ],
+  totalErros: 0,
   erros: [],
   deFora: [],
 };

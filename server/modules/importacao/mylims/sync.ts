@@ -47,6 +47,7 @@ export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Pro
   Object.assign(andamento, nothingJoined(), { amostras: await countWaiting(tx.db, only?.codigos) });
   const importer = await createImporter(tx, { laboratorio: MYLIMS, info: 'MyLIMS' });
   const met = new Set<number>();
+  /** Collections of samples of which something is refused, and nothing came in. */
   const refusedAgain: number[] = [];
   for (let last = 0; ; ) {
     signal.throwIfAborted();
@@ -57,7 +58,9 @@ export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Pro
   }
   await importer.finish();
   const told = await tellDetails(tx, only?.codigos);
-  andamento.atualizadas += [...told].filter((id) => !met.has(id)).length;
+  // Each sample once: of what was refused that is told.
+  const counted = new Set([...met, ...refusedAgain]);
+  andamento.atualizadas += [...told].filter((id) => !counted.has(id)).length;
   if (!only) {
     await tellRemarks(tx, await loadClientes(tx.db));
     const { criadas, atualizadas } = andamento;
@@ -114,8 +117,8 @@ async function joinBatch(
     if (gained?.coleta) changed.push(gained.coleta.id);
     if (gained) andamento[gained.coleta?.criada ? 'criadas' : 'atualizadas'] += 1;
     else andamento[refused ? 'recusadas' : 'iguais'] += 1;
-    if (!gained && refused && (settled?.coleta ?? amostra.idColeta ?? joined.get(amostra.codigo!)))
-      refusedAgain.push(amostra.id);
+    const known = settled?.coleta?.id ?? amostra.idColeta ?? joined.get(amostra.codigo!)?.id;
+    if (!gained && refused && known) refusedAgain.push(known);
   }
   return changed;
 }

@@ -43,6 +43,9 @@ interface ChoiceRowProps {
   create?(choose: (id: number) => Promise<void>): ReactNode;
 }
 
+/** Of what is longer the field shows the beginning, which several may share: all of it stands below. */
+const FITS = 22;
+
 /** The label on a field's edge keeps clear of the row above. */
 const CHOICE = { pt: 1.25, pb: 0.75 } as const;
 
@@ -98,7 +101,15 @@ export function ChoiceRow(props: ChoiceRowProps) {
         loading={searching}
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('importacao.resolve.none')}
-        renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label={label}
+            hiddenLabel={false}
+            margin="none"
+            helperText={chosen && chosen.label.length > FITS ? chosen.label : undefined}
+          />
+        )}
       />
       <BusyButton variant="outlined" disabled={!chosen} busy={busy} onClick={() => chosen && choose(chosen.id)}>
         {action}

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 const HEADINGS = ['sheet', 'row', 'cell', 'value'] as const;
 
 /** Cells that no choice mends, each with what is wrong with it. */
-export function Erros({ erros }: { erros: Previa['erros'] }) {
+export function Erros({ erros, total }: { erros: Previa['erros']; total: number }) {
   const translate = useTranslate();
   const phone = usePhone();
   const [page, setPage] = useState(0);
@@ -21,8 +21,13 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-        {label} ({formatNumber(erros.length)})
+        {label} ({formatNumber(total)})
       </Typography>
+      {total > erros.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {translate('importacao.resolve.firstErrors', { shown: formatNumber(erros.length) })}
+        </Typography>
+      )}
       <TableRegion label={label} few>
         <Table aria-label={label}>
           <TableHead>

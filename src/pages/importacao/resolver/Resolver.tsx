@@ -21,7 +21,7 @@ const COUNTS = ['importariam', 'repetidas', 'pendentes'] as const;
 /** What a file would do, what in it has no match, with what it may mean, and the cells that no choice mends. */
 export function Resolver({ previa, about, laboratorio, onChosen }: ResolverProps) {
   const translate = useTranslate();
-  const { linhas, pontos, parametros, erros, deFora } = previa;
+  const { linhas, pontos, parametros, erros, totalErros, deFora } = previa;
   const contagem = COUNTS.map((name) => translate(`importacao.preview.${name}`, { smart_count: previa[name] }));
   const { list, status, leave } = useNextFocus(previa);
   const settled = (texto: string) => () => {
@@ -64,7 +64,7 @@ export function Resolver({ previa, about, laboratorio, onChosen }: ResolverProps
           />
         )}
       />
-      {erros.length > 0 && <Erros erros={erros} />}
+      {erros.length > 0 && <Erros erros={erros} total={totalErros} />}
     </Box>
   );
 }
