@@ -37,7 +37,7 @@ export interface ImportSchema {
   /** The bytes of uploaded files, once whatever the number of files that hold the same. */
   ArquivoBytes: { hash: string; bytes: Uint8Array };
   /** The collection that a sample of a file became, by the key that it has there; `nomeou` where the file gave it its code. */
-  ArquivoAmostra: { idArquivo: number; chave: string; idColeta: number; nomeou: number };
+  ArquivoAmostra: { idArquivo: number; chave: string; data: string; idColeta: number; nomeou: number };
   /** A result of a file that found no point or parameter yet, kept as it came. */
   ImportacaoPendente: {
     id: Id;

@@ -154,7 +154,7 @@ test('one who makes a collection one of a sample that a file has made, which the
   const sample = { chave, idPessoa, idPontoColeta, ponto, codigoAmostra: null, data, hora, detalhes: null };
   const result = { idParametro: 26, bruto: '7', operador: '', numero: 7, unidade: null };
   const reply = await crossed(
-    (tx) => findOrCreate(tx, [{ ...sample, ...result, idArquivo: file }]),
+    (tx) => findOrCreate(tx, [{ ...sample, ...result, idArquivo: file }], true),
     () => admin.post('/api/HistoricoColeta/update-historico', { id: ids[0]!, dtRetirada: `${data}T${hora}` }),
     ['HistoricoColeta', ids[0]!],
   );

@@ -87,7 +87,7 @@ const result = { idParametro: DBO, bruto: '7', operador: '', numero: 7, unidade:
 async function meet(tx: Tx): Promise<number> {
   const chave = chaveAmostra(idPontoColeta, null, data, hora);
   const sample = { chave, idPessoa, idPontoColeta, ponto, codigoAmostra: null, data, hora, detalhes: null, ...result };
-  const { id } = (await findOrCreate(tx, [{ ...sample, idArquivo: file }])).get(chave) as Amostra;
+  const { id } = (await findOrCreate(tx, [{ ...sample, idArquivo: file }], true)).get(chave) as Amostra;
   await insertResults(tx, [{ ...result, idColeta: id, idArquivo: file }]);
   await tx.audit({ tabela: 'HistoricoColeta', id, idPessoa, acao: 'Importação', after: { x: 1 } });
   return id;

@@ -161,7 +161,7 @@ test('a sampling point that a file brings a collection of is not removed meanwhi
   };
   const reply = await overtake(
     async (tx) => {
-      const coleta = (await findOrCreate(tx, [sample])).get(sample.chave) as Amostra;
+      const coleta = (await findOrCreate(tx, [sample], true)).get(sample.chave) as Amostra;
       await tx.audit({
         tabela: 'HistoricoColeta',
         id: coleta.id,
@@ -213,7 +213,7 @@ test('a file that another server is importing is not removed meanwhile, which is
   };
   const remove = () => admin.delete(`/api/UploadArquivo?id=${file}`);
   const reply = await within(server.databases, async (tx) => {
-    await findOrCreate(tx, [sample]);
+    await findOrCreate(tx, [sample], true);
     await tx.audit({ tabela: 'UploadArquivo', id: file, acao: 'Importação', after: { x: 1 } });
     return remove();
   });

@@ -132,6 +132,22 @@ describe('a sheet', () => {
     expect(await history()).toEqual([['A-1', DEZ, null]]);
   });
 
+  test('of another value makes another collection once a person says that the code is not that one’s', async () => {
+    await send('a.xlsx', [null, 10]);
+    const { id } = await send('b.xlsx', ['A-1', 5]);
+    const [coleta] = await server.databases.read.selectFrom('HistoricoColeta').select('id').execute();
+    expect((await call('update-historico', { id: coleta?.id, codigoAmostra: '' })).status).toBe(200);
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+    expect(await counted(id)).toEqual({ importadas: 1, repetidas: 0, pendentes: 0 });
+    const both = [
+      ['A-1', CINCO, null],
+      [null, DEZ, null],
+    ];
+    expect(await history()).toEqual(both);
+    await admin.post(`/api/ImportacaoAnalise/${id}/reler`);
+    expect(await history()).toEqual(both);
+  });
+
   test('of a code alone is told in the log, and is another version for who has it open', async () => {
     await send('a.xlsx', [null, 10]);
     const collection = () =>
@@ -164,6 +180,21 @@ describe('a file that is read again', () => {
     expect((await call('update-historico', { id: coleta?.id, ...correction })).status).toBe(200);
     expect(await again(id)).toEqual({ importadas: 2, repetidas: 0, pendentes: 0 });
     expect(await coletas()).toEqual([coleta]);
+  });
+
+  test('leaves what it says of a code on another day pending, tried again and read again', async () => {
+    const headings = ['Amostra', 'Ponto', 'Data', 'DBO', 'Cobre'];
+    const days = [
+      ['A-1', 'P1', '14/01/2016', 10, null],
+      ['A-1', 'P1', '15/01/2016', null, 5],
+    ];
+    const { id } = await importFile(admin, 'a.xlsx', xlsx({ P: [headings, ...days] }));
+    const once = { importadas: 1, repetidas: 0, pendentes: 1 };
+    expect(await counted(id)).toEqual(once);
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+    expect(await counted(id)).toEqual(once);
+    expect(await again(id)).toEqual(once);
+    expect(await reasons(id)).toEqual(['amostra já guardada com a data 14/01/2016']);
   });
 
   test('brings back no collection that a person removed, and says so', async () => {

@@ -79,7 +79,8 @@ export async function createImporter(
         if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
         unknown.set(one.chave, { ...one, idArquivo: from(index).coleta });
       }
-      for (const [chave, found] of await findOrCreate(tx, [...unknown.values()])) meet(chave, found);
+      const asBefore = typeof origem !== 'function';
+      for (const [chave, found] of await findOrCreate(tx, [...unknown.values()], asBefore)) meet(chave, found);
       const kept: NovoResultado[] = [];
       const destinos = matched.map((one, index) => ('chave' in one ? settle(one, from(index).resultado, kept) : one));
       await insertResults(tx, kept);

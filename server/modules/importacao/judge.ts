@@ -17,7 +17,7 @@ interface Julgada {
  */
 export function judge(amostra: Amostra | SemPar, casada: Casada): Julgada {
   if ('motivo' in amostra) return { destino: amostra };
-  if (amostra.data !== casada.data && !amostra.trazida) return { destino: { motivo: MOTIVO.outraData(amostra.data) } };
+  if (amostra.dita !== casada.data) return { destino: { motivo: MOTIVO.outraData(amostra.dita) } };
   const { idParametro, bruto, operador, numero, unidade, original } = casada;
   const stored = amostra.resultados.get(idParametro);
   if (stored) {

@@ -123,8 +123,8 @@ function createMeeting(db: Selecting, idArquivo?: number) {
     const key = semCodigo({ idPontoColeta, data, hora });
     const nova = { id: -1 - coletas.size, chave, data, semCodigo: key, deOutra: false };
     novas.set(nova.semCodigo, [...(novas.get(nova.semCodigo) ?? []), nova]);
-    const fresh = { id: nova.id, resultados: new Map(), criada: true, trazida: false, nomeada: false, novos: 0 };
-    const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data };
+    const fresh = { id: nova.id, resultados: new Map(), criada: true, nomeada: false, novos: 0 };
+    const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data, dita: data };
     coletas.set(nova.id, amostra);
     amostras.set(chave, amostra);
   }

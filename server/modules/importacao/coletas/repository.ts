@@ -18,10 +18,10 @@ export interface Amostra {
   ponto: string;
   codigoAmostra: string | null;
   data: string;
+  /** The day by which the sample is known: where its file brought it before, the one that the file said. */
+  dita: string;
   resultados: Map<number, Resultado>;
   criada: boolean;
-  /** The file brought the sample before: what was corrected of it since is right. */
-  trazida: boolean;
   /** Whether it had no code, and has that of the sample now. */
   nomeada: boolean;
   novos: number;
@@ -43,14 +43,20 @@ export type DeArquivo = Casada & { idArquivo: number };
  * corrected of it since; a collection without a code takes that of its sample.
  *
  * @param samples one matched result of each sample
+ * @param asBefore whether what their files brought before tells it: of MyLIMS its own lines do
  * @returns by `chave`; of a sample that is of no collection, why
  */
-export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra | SemPar>> {
+export async function findOrCreate(
+  tx: Tx,
+  samples: readonly DeArquivo[],
+  asBefore: boolean,
+): Promise<Map<string, Amostra | SemPar>> {
   const found = new Map<string, Amostra | SemPar>();
   for (const batch of inBatches(sideBySide(samples), SAMPLES_AT_ONCE)) {
     // The clients before their collections: who erases one takes them so.
     const unnamed = await holdPoints(tx, [...new Set(batch.map(({ idPontoColeta }) => idPontoColeta))]);
-    for (const [chave, one] of await asBrought(tx.db, batch, await takeBrought(tx, batch))) found.set(chave, one);
+    const before = asBefore ? await asBrought(tx.db, batch, await takeBrought(tx, batch)) : [];
+    for (const [chave, one] of before) found.set(chave, one);
     const missing = () => batch.filter(({ chave }) => !found.has(chave));
     const brought: Parameters<typeof keepBrought>[1][number][] = [];
     // One that a person adds at this moment is not created: it is there when it is looked for again.
@@ -61,9 +67,10 @@ export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promi
       for (const [chave, amostra] of await withResults(tx.db, met)) found.set(chave, amostra);
       for (const [chave, amostra] of await create(tx, fresh, unnamed)) found.set(chave, amostra);
       await nameThose(tx, met);
-      for (const { chave, idArquivo } of asked) {
+      for (const { chave, idArquivo, data } of asked) {
         const one = found.get(chave);
-        if (one && 'id' in one) brought.push({ chave, idArquivo, idColeta: one.id, nomeou: Number(one.nomeada) });
+        if (!one || !('id' in one) || one.dita !== data) continue;
+        brought.push({ chave, idArquivo, data, idColeta: one.id, nomeou: Number(one.nomeada) });
       }
     }
     await keepBrought(tx, brought);
@@ -88,18 +95,18 @@ export async function asBrought(
   const there = pairs.filter(([, { removidoEm }]) => removidoEm === null);
   return [
     ...gone.map(([{ chave }]): [string, SemPar] => [chave, { motivo: MOTIVO.coletaRemovida }]),
-    ...(await collectionsWithResults(db, there, { trazida: true, nomeada: () => false })),
+    ...(await collectionsWithResults(db, there, ([, { dita }]) => ({ dita, nomeada: false }))),
   ];
 }
 
 /** Collections with their results, by the keys of the samples that are theirs. */
 export const withResults = (db: Selecting, met: readonly Par[]): Promise<[string, Amostra][]> =>
-  collectionsWithResults(db, met, { trazida: false, nomeada: takesCode });
+  collectionsWithResults(db, met, (pair) => ({ dita: pair[1].data, nomeada: takesCode(pair) }));
 
 async function collectionsWithResults<V extends { id: number; data: string }>(
   db: Selecting,
   met: readonly (readonly [Casada, V])[],
-  { trazida, nomeada }: { trazida: boolean; nomeada(pair: readonly [Casada, V]): boolean },
+  knownAs: (pair: readonly [Casada, V]) => Pick<Amostra, 'dita' | 'nomeada'>,
 ): Promise<[string, Amostra][]> {
   if (met.length === 0) return [];
   const results = await db
@@ -115,8 +122,7 @@ async function collectionsWithResults<V extends { id: number; data: string }>(
   return met.map((pair) => {
     const [sample, { id, data }] = pair;
     const resultados = new Map((resultsOf.get(id) ?? []).map((result) => [result.idParametro, result]));
-    const own = { id, data, resultados, criada: false, trazida, nomeada: nomeada(pair) };
-    return [sample.chave, { ...described(sample), ...own }];
+    return [sample.chave, { ...described(sample), id, data, resultados, criada: false, ...knownAs(pair) }];
   });
 }
 
@@ -192,12 +198,7 @@ async function create(
     const id = ids.get(sample.chave);
     return id === undefined
       ? []
-      : [
-          [
-            sample.chave,
-            { ...described(sample), id, resultados: new Map(), criada: true, trazida: false, nomeada: false },
-          ],
-        ];
+      : [[sample.chave, { ...described(sample), id, resultados: new Map(), criada: true, nomeada: false }]];
   });
 }
 
@@ -206,6 +207,7 @@ const described = ({ idPessoa, ponto, codigoAmostra, data }: Casada) => ({
   ponto,
   codigoAmostra,
   data,
+  dita: data,
   novos: 0,
 });
 

@@ -1,4 +1,4 @@
-import { insertThoseMissing } from '../../../../database/insert.ts';
+import { insertAll } from '../../../../database/insert.ts';
 import type { Selecting } from '../../../../database/reading.ts';
 import { toWrite } from '../../../../database/rowLocks.ts';
 import type { Tx } from '../../../../write.ts';
@@ -9,7 +9,10 @@ interface DeArquivo {
   chave: string;
 }
 
-/** The collections that samples of files became before, those that were removed since too. */
+/**
+ * The collections that samples of files became before, those that were removed since too. Not one that a person took the code
+ * from which the file had given it: it is another sample's.
+ */
 export const findBrought = (db: Selecting, samples: readonly DeArquivo[]) => brought(db, samples).execute();
 
 /** The same of samples that are about to get results. */
@@ -20,20 +23,27 @@ const brought = (db: Selecting, samples: readonly DeArquivo[]) =>
   db
     .selectFrom('ArquivoAmostra as amostra')
     .innerJoin('HistoricoColeta as coleta', 'coleta.id', 'amostra.idColeta')
-    .select(['amostra.idArquivo', 'amostra.chave', 'coleta.id', 'coleta.dtRetirada as data', 'coleta.removidoEm'])
-    .where('amostra.idArquivo', 'in', [...new Set(samples.map(({ idArquivo }) => idArquivo))])
-    .where(
-      'amostra.chave',
-      'in',
-      samples.map(({ chave }) => chave),
-    );
+    .select(['amostra.idArquivo', 'amostra.chave', 'amostra.data as dita'])
+    .select(['coleta.id', 'coleta.dtRetirada as data', 'coleta.removidoEm'])
+    .where(({ eb, or }) => or([eb('amostra.nomeou', '=', 0), eb('coleta.codigoAmostra', 'is not', null)]))
+    .where('amostra.idArquivo', 'in', filesOf(samples))
+    .where('amostra.chave', 'in', keysOf(samples));
 
-/** Keeps which collections samples of files became; what is kept of one stays. */
+const filesOf = (samples: readonly DeArquivo[]) => [...new Set(samples.map(({ idArquivo }) => idArquivo))];
+const keysOf = (samples: readonly DeArquivo[]) => samples.map(({ chave }) => chave);
+
+/** Keeps which collections samples of files became, in place of what was kept of them. */
 export async function keepBrought(
   { db }: Tx,
-  samples: readonly (DeArquivo & { idColeta: number; nomeou: number })[],
+  samples: readonly (DeArquivo & { data: string; idColeta: number; nomeou: number })[],
 ): Promise<void> {
-  if (samples.length > 0) await insertThoseMissing(db, 'ArquivoAmostra', samples, ['idColeta']);
+  if (samples.length === 0) return;
+  await db
+    .deleteFrom('ArquivoAmostra')
+    .where('idArquivo', 'in', filesOf(samples))
+    .where('chave', 'in', keysOf(samples))
+    .execute();
+  await insertAll(db, 'ArquivoAmostra', samples);
 }
 
 /** The collections that have their code of a file, as nobody wrote another, and of no other file that has the sample. */
