@@ -1,5 +1,5 @@
 import { Autocomplete, Box, TableCell, TableRow, TextField, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { namesAnotherSpecies } from '../../../../domain/coleta/especie.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
@@ -43,9 +43,6 @@ interface ChoiceRowProps {
   create?(choose: (id: number) => Promise<void>): ReactNode;
 }
 
-/** Of what is longer the field shows the beginning, which several may share: all of it stands below. */
-const FITS = 22;
-
 /** The label on a field's edge keeps clear of the row above. */
 const CHOICE = { pt: 1.25, pb: 0.75 } as const;
 
@@ -59,6 +56,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const [chosen, setChosen] = useState<Option | null>(first && isLikely(texto, first) ? first : null);
   const [written, setWritten] = useState(chosen?.label ?? '');
   const [busy, setBusy] = useState(false);
+
+  const field = useRef<HTMLDivElement>(null);
+  /** Of what is longer than its field one sees the beginning, which several may share: all of it stands below. */
+  const [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const input = field.current?.querySelector('input');
+    setCut(input != null && chosen?.label === input.value && input.scrollWidth > input.clientWidth);
+  }, [chosen]);
 
   /** Who types looks for another one: what was chosen is so no more. */
   function write(text: string, reason: string) {
@@ -87,6 +92,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   ) : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Autocomplete
+        ref={field}
         sx={{ flex: 1, minWidth: 220 }}
         options={[...options]}
         value={chosen}
@@ -107,7 +113,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
             label={label}
             hiddenLabel={false}
             margin="none"
-            helperText={chosen && chosen.label.length > FITS ? chosen.label : undefined}
+            helperText={cut ? chosen?.label : undefined}
           />
         )}
       />
