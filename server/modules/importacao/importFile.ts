@@ -111,19 +111,25 @@ async function store(
 /**
  * Keeps the results of a workbook, each in its place or pending, and counts what becomes of them.
  *
- * @param without takes names out of what is kept; places are found by the texts as they are
+ * @param again of a file that is in already: `without` takes names out of what is kept; places are found by the texts as
+ *   they are
  */
 export async function importResults(
   tx: Tx,
   { workbook, signal }: Reading,
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
-  without: (text: string) => string = (text) => text,
+  again?: { without(text: string): string },
 ): Promise<Told> {
   startCounting(andamento);
+  const without = again?.without ?? ((text: string) => text);
   const causes = new Map<string, number>();
   const recusados = createRecusados();
-  const importer = await createImporter(tx, { laboratorio, info: `Arquivo ${nomeArquivo}` });
+  const importer = await createImporter(tx, {
+    laboratorio,
+    info: `Arquivo ${nomeArquivo}`,
+    again: again !== undefined,
+  });
   async function* matchedBatches() {
     for await (const read of workbook.batches()) {
       const linhas = read.map((linha) => withoutSampler(linha, without));

@@ -35,11 +35,12 @@ export interface Importer {
 /**
  * Starts to import results into the collection history, inside a transaction.
  *
- * @param from whose choices count, and what the log says of where the results come from
+ * @param from whose choices count, what the log says of where the results come from, and whether their file is in already:
+ *   what it brought then stays where it is
  */
 export async function createImporter(
   tx: Tx,
-  { laboratorio, info }: { laboratorio: number | null; info: string },
+  { laboratorio, info, again = false }: { laboratorio: number | null; info: string; again?: boolean },
 ): Promise<Importer> {
   await holdParametros(tx);
   const match = await loadMatcher(tx.db, laboratorio, dayOf(tx.now));
@@ -79,8 +80,7 @@ export async function createImporter(
         if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
         unknown.set(one.chave, { ...one, idArquivo: from(index).coleta });
       }
-      const asBefore = typeof origem !== 'function';
-      for (const [chave, found] of await findOrCreate(tx, [...unknown.values()], asBefore)) meet(chave, found);
+      for (const [chave, found] of await findOrCreate(tx, [...unknown.values()], again)) meet(chave, found);
       const kept: NovoResultado[] = [];
       const destinos = matched.map((one, index) => ('chave' in one ? settle(one, from(index).resultado, kept) : one));
       await insertResults(tx, kept);

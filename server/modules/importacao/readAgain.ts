@@ -41,7 +41,7 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
           const before = countsOf(await heldFile(tx, id));
           await deletePendingOf(tx, id);
           const without = await erasedNamesRemover(tx);
-          const { recusados } = await importResults(tx, { workbook, signal }, arquivo, andamento, without);
+          const { recusados } = await importResults(tx, { workbook, signal }, arquivo, andamento, { without });
           const after = together(before, andamento);
           await saveCounts(tx, id, after);
           const info = `Nova leitura de ${nomeArquivo}`;

@@ -26,6 +26,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
       const importer = await createImporter(tx, {
         laboratorio: arquivo.laboratorio,
         info: `Arquivo ${arquivo.nomeArquivo}`,
+        again: true,
       });
       await settlePending(tx, id, { andamento, signal }, importer);
       const after = {

@@ -43,19 +43,19 @@ export type DeArquivo = Casada & { idArquivo: number };
  * corrected of it since; a collection without a code takes that of its sample.
  *
  * @param samples one matched result of each sample
- * @param asBefore whether what their files brought before tells it: of MyLIMS its own lines do
+ * @param again whether their files are in already: of MyLIMS' lines it is known otherwise what they became
  * @returns by `chave`; of a sample that is of no collection, why
  */
 export async function findOrCreate(
   tx: Tx,
   samples: readonly DeArquivo[],
-  asBefore: boolean,
+  again: boolean,
 ): Promise<Map<string, Amostra | SemPar>> {
   const found = new Map<string, Amostra | SemPar>();
   for (const batch of inBatches(sideBySide(samples), SAMPLES_AT_ONCE)) {
     // The clients before their collections: who erases one takes them so.
     const unnamed = await holdPoints(tx, [...new Set(batch.map(({ idPontoColeta }) => idPontoColeta))]);
-    const before = asBefore ? await asBrought(tx.db, batch, await takeBrought(tx, batch)) : [];
+    const before = again ? await asBrought(tx.db, batch, await takeBrought(tx, batch)) : [];
     for (const [chave, one] of before) found.set(chave, one);
     const missing = () => batch.filter(({ chave }) => !found.has(chave));
     const brought: Parameters<typeof keepBrought>[1][number][] = [];
@@ -73,7 +73,7 @@ export async function findOrCreate(
         brought.push({ chave, idArquivo, data, idColeta: one.id, nomeou: Number(one.nomeada) });
       }
     }
-    await keepBrought(tx, brought);
+    await keepBrought(tx, brought, again);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { insertAll } from '../../../../database/insert.ts';
+import { insertThoseMissing } from '../../../../database/insert.ts';
 import type { Selecting } from '../../../../database/reading.ts';
 import { toWrite } from '../../../../database/rowLocks.ts';
 import type { Tx } from '../../../../write.ts';
@@ -32,18 +32,25 @@ const brought = (db: Selecting, samples: readonly DeArquivo[]) =>
 const filesOf = (samples: readonly DeArquivo[]) => [...new Set(samples.map(({ idArquivo }) => idArquivo))];
 const keysOf = (samples: readonly DeArquivo[]) => samples.map(({ chave }) => chave);
 
-/** Keeps which collections samples of files became, in place of what was kept of them. */
+/**
+ * Keeps which collections samples of files became.
+ *
+ * @param again whether their files are in already: what was kept of these samples is out of date
+ */
 export async function keepBrought(
   { db }: Tx,
   samples: readonly (DeArquivo & { data: string; idColeta: number; nomeou: number })[],
+  again: boolean,
 ): Promise<void> {
   if (samples.length === 0) return;
-  await db
-    .deleteFrom('ArquivoAmostra')
-    .where('idArquivo', 'in', filesOf(samples))
-    .where('chave', 'in', keysOf(samples))
-    .execute();
-  await insertAll(db, 'ArquivoAmostra', samples);
+  if (again) {
+    await db
+      .deleteFrom('ArquivoAmostra')
+      .where('idArquivo', 'in', filesOf(samples))
+      .where('chave', 'in', keysOf(samples))
+      .execute();
+  }
+  await insertThoseMissing(db, 'ArquivoAmostra', samples, ['idColeta']);
 }
 
 /** The collections that have their code of a file, as nobody wrote another, and of no other file that has the sample. */
