@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Which collection each sample of a file became, by the key and with the day that it has in the file, and whether the file
- * gave the collection its code. Of files from before it is known of the collections that they created, as far as nobody corrected them.
+ * gave the collection its code. Of files from before it is known of the collections that they created, as far as nobody
+ * corrected them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

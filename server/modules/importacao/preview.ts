@@ -1,15 +1,12 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
-import { inBatches, inPieces } from './batches.ts';
+import { inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
-import { findNear, type Perto } from './coletas/proximas/repository.ts';
-import { semCodigo, sideBySide, tellApart } from './coletas/proximas/tellApart.ts';
-import { type Amostra, asBrought, SAMPLES_AT_ONCE, withResults } from './coletas/repository.ts';
-import { findBrought } from './coletas/trazidas/repository.ts';
 import { judge } from './judge.ts';
-import { type Casada, type SemPar, textoDoPonto } from './match.ts';
+import { type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
+import { createMeeting } from './meeting.ts';
 import { createRecusados } from './recusados.ts';
 import { loadParametros, loadPontos } from './repository.ts';
 import { powerTo } from './units.ts';
@@ -107,66 +104,6 @@ export async function preview(
     })),
     totalErros,
     erros: [...erros, ...foraDaColeta].slice(0, MOST_ERRORS),
-  };
-}
-
-/** The collections that a sheet's samples are of: those that are there, with their results, and those that would be new. */
-function createMeeting(db: Selecting, idArquivo?: number) {
-  const amostras = new Map<string, Amostra | SemPar>();
-  const coletas = new Map<number, Amostra>();
-  /** New ones, whose ids are below zero, by what their keys would be without a code. */
-  const novas = new Map<string, Perto[]>();
-  /** Those that had no code and would have that of their sample, by id. */
-  const nomeadas = new Map<number, Perto>();
-
-  function create({ chave, idPontoColeta, hora, idPessoa, ponto, codigoAmostra, data }: Casada): void {
-    const key = semCodigo({ idPontoColeta, data, hora });
-    const nova = { id: -1 - coletas.size, chave, data, semCodigo: key, deOutra: false };
-    novas.set(nova.semCodigo, [...(novas.get(nova.semCodigo) ?? []), nova]);
-    const fresh = { id: nova.id, resultados: new Map(), criada: true, nomeada: false, novos: 0 };
-    const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data, dita: data };
-    coletas.set(nova.id, amostra);
-    amostras.set(chave, amostra);
-  }
-
-  async function meetBrought(batch: readonly Casada[]): Promise<void> {
-    if (idArquivo === undefined) return;
-    const samples = batch.map((sample) => ({ ...sample, idArquivo }));
-    for (const [chave, one] of await asBrought(db, samples, await findBrought(db, samples))) {
-      if ('id' in one) coletas.set(one.id, coletas.get(one.id) ?? one);
-      amostras.set(chave, 'id' in one ? coletas.get(one.id)! : one);
-    }
-  }
-
-  async function meetBatch(batch: readonly Casada[]): Promise<void> {
-    await meetBrought(batch);
-    const stored = await findNear(db, batch);
-    const missing = () => batch.filter(({ chave }) => !amostras.has(chave));
-    while (missing().length > 0) {
-      const here = [...new Set(missing().map(semCodigo))].flatMap((key) => novas.get(key) ?? []);
-      const near = [...stored, ...here].map((one) => nomeadas.get(one.id) ?? one);
-      const { met, unclear, fresh } = tellApart(missing(), near);
-      for (const [{ chave }, motivo] of unclear) amostras.set(chave, { motivo });
-      const unread = met.filter(([, { id }]) => !coletas.has(id));
-      for (const [, amostra] of await withResults(db, unread)) coletas.set(amostra.id, amostra);
-      for (const [{ chave }, one] of met) {
-        amostras.set(chave, coletas.get(one.id)!);
-        if (one.chave === one.semCodigo && chave !== one.chave) nomeadas.set(one.id, { ...one, chave });
-      }
-      fresh.forEach(create);
-    }
-  }
-
-  return {
-    amostraDe: (chave: string) => amostras.get(chave)!,
-    async meet(matched: readonly (Casada | SemPar)[]): Promise<void> {
-      const unknown = new Map<string, Casada>();
-      for (const one of matched) {
-        if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
-        unknown.set(one.chave, one);
-      }
-      for (const batch of inBatches(sideBySide(unknown.values()), SAMPLES_AT_ONCE)) await meetBatch(batch);
-    },
   };
 }
 

@@ -60,7 +60,7 @@ export function namedBy({ db }: Tx, idArquivo: number) {
     .innerJoin('HistoricoColeta as coleta', (join) =>
       join.onRef('coleta.id', '=', 'amostra.idColeta').onRef('coleta.chave', '=', 'amostra.chave'),
     )
-    .select(['coleta.id', 'coleta.idPessoa', 'coleta.codigoAmostra', 'coleta.versao'])
+    .select(['coleta.id', 'coleta.idPessoa', 'coleta.codigoAmostra'])
     .select(['coleta.idPontoColeta', 'coleta.dtRetirada', 'coleta.horaRetirada'])
     .where('amostra.idArquivo', '=', idArquivo)
     .where('amostra.nomeou', '=', 1)
