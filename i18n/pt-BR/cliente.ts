@@ -17,7 +17,11 @@ export default {
     empty: 'Ainda não há clientes.',
     noMatch: 'Nenhum cliente com esses filtros.',
   },
-  published: { search: 'Buscar Coletas', confirm: 'Confirmar (%{count})' },
+  published: {
+    search: 'Buscar Coletas',
+    confirm: 'Confirmar (%{count})',
+    outOfFilter: '%{smart_count} escolhido fora deste filtro |||| %{smart_count} escolhidos fora deste filtro',
+  },
   filter: {
     meter: 'Possui medidor de vazão?',
     status: 'Status',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { asked, CLIENTES, openApp, rowTexts } from './clienteApp.tsx';
 
 const path = '/cadastro/cliente';
 const published = (codigoAmostra: string, situacao = 'publicada') => ({
@@ -57,6 +57,39 @@ test('by keyboard the focus stays on what was pressed, and Esc leaves the choosi
   await person.keyboard('{Escape}');
   expect(search()).toHaveFocus();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what was chosen outlives a filter, which tells how many it hides', async () => {
+  const { api, person } = openApp({
+    path,
+    answers: {
+      ...answers,
+      'GET /Pessoa': ({ query }) => {
+        const { flagAtivo = null } = (query ?? {}) as { flagAtivo?: unknown };
+        return CLIENTES.filter((one) => flagAtivo === null || String(one.flagAtivo) === String(flagAtivo));
+      },
+    },
+  });
+  const filterBy = async (status: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Status' }));
+    await person.click(screen.getByRole('option', { name: status }));
+    await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  };
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  expect(screen.queryByText(/fora deste filtro/)).toBeNull();
+
+  await filterBy('Desabilitado');
+  expect(await screen.findByText('1 escolhido fora deste filtro')).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: /Tinturaria/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (2)' }));
+  await waitFor(() => expect(asked(api, 'POST /MigracaoVarios')[0]?.body).toEqual({ listaPessoa: [3, 9] }));
+  await person.keyboard('{Escape}');
+
+  await filterBy('Todos');
+  expect(await screen.findByRole('checkbox', { name: /Laticínios Serra Azul/ })).toBeChecked();
+  await waitFor(() => expect(screen.queryByText(/fora deste filtro/)).toBeNull());
 });
 
 test('what was found stands under its client, and what is ready is brought in', async () => {

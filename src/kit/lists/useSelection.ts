@@ -10,8 +10,11 @@ export interface Selection {
   clear(): void;
 }
 
-/** @param scope what the list shows; the choice does not outlive it, so that nobody changes rows out of sight */
-export function useSelection(scope: string): Selection {
+/**
+ * @param scope what the list shows; the choice does not outlive it, so that nobody changes rows out of sight. Without it,
+ *   what was chosen stays whatever is shown
+ */
+export function useSelection(scope = ''): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<Identifier, RaRecord>>(new Map());
   const [chosenIn, setChosenIn] = useState(scope);
   if (chosenIn !== scope) {

@@ -1,10 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
 import { laterDialog } from '../../kit/laterDialog.tsx';
+import { ALL_RECORDS } from '../../kit/lists/listQuery.ts';
 import type { Selection } from '../../kit/lists/useSelection.ts';
+import { CountText } from '../../kit/page/CountText.tsx';
 
 const Publicadas = laterDialog(() => withTexts(import('../coletas-publicadas/Publicadas.tsx')));
 
@@ -15,7 +17,28 @@ interface BuscarColetasProps {
   onChoosing(choosing: boolean): void;
 }
 
-/** 'Buscar Coletas': clients are chosen in the list, then looked for; without any, confirming does nothing. */
+/** How many of the chosen clients the filter in force hides: they stay chosen. What is on another page is no such one. */
+function OutOfFilter({ selection }: { selection: Selection }) {
+  const translate = useTranslate();
+  const { resource, data = [], isPending, filterValues, sort } = useListContext();
+  const unseen = selection.records.filter(({ id }) => !data.some((one) => one.id === id));
+  const found = useGetList(
+    resource,
+    { filter: filterValues, sort, pagination: ALL_RECORDS },
+    { enabled: !isPending && unseen.length > 0 },
+  );
+  const hidden = found.data ? unseen.filter(({ id }) => !found.data?.some((one) => one.id === id)) : [];
+  return (
+    <CountText>
+      {hidden.length > 0 && translate('cliente.published.outOfFilter', { smart_count: hidden.length })}
+    </CountText>
+  );
+}
+
+/**
+ * 'Buscar Coletas': clients are chosen in the list, by one filter after the other, then looked for; without any, confirming
+ * does nothing.
+ */
 export function BuscarColetas({ selection, choosing, onChoosing }: BuscarColetasProps) {
   const translate = useTranslate();
   const [listaPessoa, setListaPessoa] = useState<number[]>([]);
@@ -39,9 +62,10 @@ export function BuscarColetas({ selection, choosing, onChoosing }: BuscarColetas
     return () => document.removeEventListener('keydown', leave);
   });
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {choosing ? (
         <>
+          <OutOfFilter selection={selection} />
           <Button onClick={cancel}>{translate('cadastro.form.cancel')}</Button>
           <Button ref={entry} variant="outlined" onClick={confirm}>
             {translate('cliente.published.confirm', { count: selection.records.length })}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
@@ -39,8 +39,7 @@ export function ClienteList() {
 /** Filters, actions and rows; while clients are chosen whose collections to look for, each row has a box. */
 function ClienteContents({ offersMore }: { offersMore: boolean }) {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const selection = useSelection(JSON.stringify(filterValues));
+  const selection = useSelection();
   const [choosing, setChoosing] = useState(false);
   const preferences = useListPreference(resource, HIDDEN_AT_FIRST);
   const filters = useClienteFilters(offersMore);
