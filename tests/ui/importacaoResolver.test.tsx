@@ -123,6 +123,21 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
+test.each(['window', 'phone'])("'Mostrar mais' gives the focus to the first of the new rows (%s)", async (width) => {
+  if (width === 'phone') showOnPhone();
+  const pontos = Array.from({ length: 21 }, (_, at) => ({ ...PONTO, texto: `Ponto ${at + 1}` }));
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa({ pontos }) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  (await screen.findByRole('button', { name: 'Mostrar mais (11)' })).focus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('cell', { name: 'Ponto 11' }).closest('tr')).toHaveFocus();
+  await person.tab();
+  expect(screen.getByRole('combobox', { name: 'Ponto de coleta de Ponto 11' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Mostrar mais (1)' }));
+  expect(screen.getByRole('cell', { name: 'Ponto 21' }).closest('tr')).toHaveFocus();
+});
+
 test('what opens and empties a choice says so in Portuguese', async () => {
   const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
   await rowTexts(TITLE);
