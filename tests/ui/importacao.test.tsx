@@ -48,7 +48,7 @@ const answers = {
 const SENT = 'Arquivo enviado com sucesso. 432 resultados importados';
 
 const file = (name = 'junho.xlsx') => new File(['x'], name);
-const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx) ou e-mail (.eml)');
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
 afterEach(() => {
@@ -137,7 +137,7 @@ test('a file that came in is not looked over again, however long the list takes'
   expect(await screen.findByRole('note')).toHaveTextContent(SENT);
   expect(screen.queryByRole('region', { name: 'O que o envio faria' })).toBeNull();
   list.resolve([ARQUIVO]);
-  await screen.findByText('Nenhum arquivo escolhido');
+  await screen.findByText(/^Nenhum arquivo escolhido/);
 });
 
 test('a file that did not come in is looked over again, below what is told of it: a long preview hides it not', async () => {
@@ -175,7 +175,7 @@ test('a file is asked for, registered and sent with its laboratory; what the ser
   expect(sent?.body).toEqual({ idArquivoOrigem: 6, Laboratorio: 2 });
   expect(sent?.file?.name).toBe('junho.xlsx');
   await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
-  expect(screen.getByText('Nenhum arquivo escolhido')).toBeVisible();
+  expect(screen.getByText(/^Nenhum arquivo escolhido/)).toBeVisible();
 });
 
 test('what became of a file is said in the form alone, to who listens as well', async () => {
@@ -243,6 +243,47 @@ test('a file is required, and only Excel files are taken', async () => {
   expect(screen.getByText('Escolha um arquivo .xls, .xlsx ou .eml')).toBeVisible();
   await person.click(save());
   expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
+});
+
+test('a name that is taken is told as soon as the file is chosen, beside its preview; once the other file is gone it is free', async () => {
+  const files = [ARQUIVO];
+  const { api, person } = openImports({
+    'GET /UploadArquivo': () => [...files],
+    'GET /UploadArquivo/arquivoExiste': ({ query }) => ({
+      existe: files.some(({ nomeArquivo }) => nomeArquivo === (query as { nomeArquivo: string }).nomeArquivo),
+    }),
+    'DELETE /UploadArquivo': () => {
+      files.pop();
+      return { id: 5 };
+    },
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file('maio.xlsx'));
+  expect(await screen.findByText('o arquivo ja foi cadastrado')).toHaveRole('alert');
+  expect(await screen.findByText(/Nada foi gravado ainda/)).toBeVisible();
+  expect(asked(api, 'GET /UploadArquivo/arquivoExiste')).toEqual([
+    { query: { nomeArquivo: 'maio.xlsx', conteudo: 'Importacao_analise_amostra' } },
+  ]);
+
+  await person.click(save());
+  expect(await screen.findByRole('note')).toHaveTextContent('o arquivo ja foi cadastrado');
+  expect(screen.getAllByText('o arquivo ja foi cadastrado')).toHaveLength(1);
+  await person.upload(chooser(), file('junho.xlsx'));
+  expect(screen.queryByText('o arquivo ja foi cadastrado')).toBeNull();
+
+  await person.upload(chooser(), file('maio.xlsx'));
+  await screen.findByText('o arquivo ja foi cadastrado');
+  await person.click(screen.getByRole('button', { name: 'Remover maio.xlsx' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(screen.queryByText('o arquivo ja foi cadastrado')).toBeNull());
+});
+
+test('what is chosen from is said before: e-mails, too', async () => {
+  openImports();
+  await rowTexts(TITLE);
+  expect(screen.getByRole('button', { name: 'Carregar excel' })).toHaveAccessibleDescription(
+    /^Nenhum arquivo escolhido \(\.xls, \.xlsx ou e-mail \.eml com planilhas\)/,
+  );
 });
 
 test('a name that is taken is refused before anything is registered', async () => {
@@ -383,11 +424,14 @@ test.each([0, 503])(
   async (status) => {
     const IMPORTADO = { ...ARQUIVO, id: 6, nomeArquivo: 'junho.xlsx' };
     const lists = [[ARQUIVO]];
-    const names = [false, true];
+    let sent = false;
     const { person } = openImports({
       'GET /UploadArquivo': () => lists.shift() ?? [ARQUIVO, IMPORTADO],
-      'GET /UploadArquivo/arquivoExiste': () => ({ existe: names.shift() }),
-      'POST /ImportacaoAnalise/upload': unanswered(status),
+      'GET /UploadArquivo/arquivoExiste': () => ({ existe: sent }),
+      'POST /ImportacaoAnalise/upload': () => {
+        sent = true;
+        throw failure('Erro na requisição', status);
+      },
     });
     await rowTexts(TITLE);
     await person.upload(chooser(), file());

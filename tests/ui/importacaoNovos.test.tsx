@@ -49,7 +49,10 @@ async function open(previas: unknown[], more: Parameters<typeof openApp>[0]['ans
     },
   });
   await screen.findByText('Nenhum arquivo foi enviado ainda.');
-  await app.person.upload(screen.getByLabelText('Arquivo Excel (.xls ou .xlsx)'), new File(['x'], 'junho.xlsx'));
+  await app.person.upload(
+    screen.getByLabelText('Arquivo Excel (.xls ou .xlsx) ou e-mail (.eml)'),
+    new File(['x'], 'junho.xlsx'),
+  );
   await screen.findByText(/20 resultados/);
   return app;
 }

@@ -54,7 +54,7 @@ function inTurn(...replies: unknown[]) {
 function open(more: Parameters<typeof openApp>[0]['answers'] = {}) {
   return openApp({ path, mayEdit: true, answers: { ...answers, ...more } });
 }
-const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx) ou e-mail (.eml)');
 const row = (table: string, text: string) => {
   const found = within(screen.getByRole('table', { name: table }))
     .getByText(text)

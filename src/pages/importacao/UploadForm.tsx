@@ -3,6 +3,8 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
+import { contract } from '../../../contract/index.ts';
+import { useCall } from '../../app/useCall.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { Desfecho } from './Desfecho.tsx';
@@ -25,6 +27,13 @@ export function UploadForm({ tela, removed }: { tela: Tela; removed: Arquivo | n
   // A file that came in leaves the form; one that surely did not is looked over again.
   const out = !mayBeIn && (outcome === null || outcome.severity === 'error');
   const waits = file !== null && !problem && sending === null && out;
+  const taken = useCall(
+    contract.importacao.exists,
+    { query: { nomeArquivo: file?.name ?? '', conteudo: tela.conteudo } },
+    { enabled: waits, gcTime: 0, retry: false },
+  );
+  // Sending asks again, and tells it below: the name may be free by then.
+  const refused = waits && !outcome && taken.data?.data.existe ? 'importacao.form.exists' : problem;
   const analyses = tela.conteudo === 'Importacao_analise_amostra';
 
   function choose(chosen: File | null) {
@@ -87,12 +96,12 @@ export function UploadForm({ tela, removed }: { tela: Tela; removed: Arquivo | n
             {translate('importacao.form.choose')}
           </Button>
           <Typography id={`${id}-chosen`} variant="body2">
-            {file?.name ?? translate('importacao.form.noFile')}
+            {file?.name ?? translate(tela.noFile)}
           </Typography>
           <SaveButton saving={sending !== null}>{translate('importacao.form.save')}</SaveButton>
         </Box>
         <FormHelperText id={`${id}-problem`} error role="alert">
-          {problem && translate(problem)}
+          {refused && translate(refused)}
         </FormHelperText>
         {sending && <Progress tela={tela} nome={sending.nome} id={sending.id} />}
       </Box>

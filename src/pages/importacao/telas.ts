@@ -20,6 +20,8 @@ export interface Tela {
   names: RegExp;
   accept: string;
   chooser: string;
+  /** What stands in place of a file's name: which ones are taken. */
+  noFile: string;
   wrongType: string;
   /** How the message of a file that was taken in begins. */
   sent: string;
@@ -38,6 +40,7 @@ export const ANALISES: Tela = {
   names: /\.(xlsx?|eml)$/i,
   accept: '.xls,.xlsx,.eml',
   chooser: 'importacao.form.file',
+  noFile: 'importacao.form.noFile',
   wrongType: 'importacao.form.wrongType',
   sent: 'importacao.form.sent',
   pending: importacao.pending,
@@ -59,6 +62,7 @@ export const MYLIMS: Tela = {
   names: /\.xlsx$/i,
   accept: '.xlsx',
   chooser: 'importacao.mylims.file',
+  noFile: 'importacao.mylims.noFile',
   wrongType: 'importacao.mylims.wrongType',
   sent: 'importacao.mylims.sent',
   pending: mylims.pending,

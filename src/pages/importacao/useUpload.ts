@@ -29,9 +29,12 @@ export function useRefreshImports() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [callKey(importacao.files), callKey(previas.ofPending), callKey(coletas.ofClient)].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        callKey(importacao.files),
+        callKey(importacao.exists),
+        callKey(previas.ofPending),
+        callKey(coletas.ofClient),
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 }
 
