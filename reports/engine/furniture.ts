@@ -56,8 +56,8 @@ export interface Furniture {
 /** Prepares the heading and the footer of a report's pages. */
 export function layOutFurniture(report: Report, faces: Faces, size: PageSize): Furniture {
   const width = size.width - 2 * MARGIN.side;
-  const counted = 'rows' in report ? [countOf(report.rows.length)] : [];
-  const meta = [`Emitido em ${formatMoment(report.emittedAt)}`, ...counted];
+  const count = 'rows' in report ? report.rows.length : report.count;
+  const meta = [`Emitido em ${formatMoment(report.emittedAt)}`, ...(count === undefined ? [] : [countOf(count)])];
   const metaWidth = Math.max(...meta.map((line) => points(faces, line, STYLES.meta)));
   const logo = fitted(report.logo);
   const logoWidth = logo?.width ?? brandTextX() + points(faces, BRAND_LINE, STYLES.brandLine);

@@ -60,6 +60,8 @@ export interface ReportPage {
   orientation: 'portrait' | 'landscape';
   /** What the signs of marked cells mean, or (`plain`) words that cells have; repeated on every page. */
   legend?: readonly { mark: string; text: string; plain?: true }[];
+  /** How many rows its tables have; one table alone tells by itself. */
+  count?: number;
   /** Words of the page number; `Página {n} de {m}` unless told. */
   pageLabel?: string;
   /** What the name of its file says after that of the report: whose it is, and of which day. */

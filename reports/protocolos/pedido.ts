@@ -1,4 +1,4 @@
-import { type Ask, type Asked, choice, day, text } from '../tabela/asks.ts';
+import { type Ask, type Asked, choice, openPeriod, text } from '../tabela/asks.ts';
 
 const ESCOLHAS = [
   ['', 'Todos'],
@@ -18,8 +18,7 @@ const flagAcompanhamento: Ask<string> = {
 
 /** The filters of protocols (spec 2 §2.12). */
 export const PEDIDO = {
-  dtInicio: day('Data inicial', (dia) => `de ${dia}`),
-  dtFim: day('Data final', (dia) => `até ${dia}`),
+  periodo: openPeriod('Protocolos'),
   flagAcompanhamento,
   pesquisa: text('Pesquisa'),
 };
@@ -30,11 +29,9 @@ const pedida = (escolha: string): '' | '0' | '1' => (escolha === '1' || escolha 
 
 /** What the call is asked. */
 export const queryDosProtocolos = ({
-  dtInicio,
-  dtFim,
+  periodo,
   flagAcompanhamento,
-}: Omit<Asked<DosProtocolos>, 'pesquisa'>) => ({
-  dtInicio,
-  dtFim,
+}: Pick<Asked<DosProtocolos>, 'periodo' | 'flagAcompanhamento'>) => ({
+  ...periodo,
   flagAcompanhamento: pedida(flagAcompanhamento),
 });

@@ -1,6 +1,6 @@
-import { formatDate, isCalendarDate, YEARS } from '../../domain/calendar.ts';
+import { isCalendarDate, YEARS } from '../../domain/calendar.ts';
 import { fitForFile } from '../cliente/fileOf.ts';
-import { type Period, periodInWords, readPeriod } from './period.ts';
+import { openPeriodInWords, type Period, periodInWords, readPeriod } from './period.ts';
 
 /** What an address says, by the names of its parameters. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -52,15 +52,16 @@ export const period = (of: string): Ask<Period> => ({
   words: (value) => `${of} de ${periodInWords(value)}`,
 });
 
-/** A day, or none. @param words what the heading says of it */
-export const day = (label: string, words: (day: string) => string): Ask<string> => ({
-  inputs: (name) => [{ name, label, kind: 'date', optional: true }],
-  read: (parameters, name) => {
-    const value = parameters[name] ?? '';
-    return value === '' || isCalendarDate(value) ? value : null;
-  },
-  write: (value, name) => (value ? { [name]: value } : {}),
-  words: (value) => (value ? words(formatDate(value)) : ''),
+/** As `period`, of which either day, or both, may be left open: ''. */
+export const openPeriod = (of: string): Ask<Period> => ({
+  inputs: () => [
+    { name: 'dtInicio', label: 'Data inicial', kind: 'date', optional: true },
+    { name: 'dtFim', label: 'Data final', kind: 'date', optional: true },
+  ],
+  read: ({ dtInicio = '', dtFim = '' }) =>
+    [dtInicio, dtFim].every((day) => day === '' || isCalendarDate(day)) ? { dtInicio, dtFim } : null,
+  write: ({ dtInicio, dtFim }) => ({ ...(dtInicio && { dtInicio }), ...(dtFim && { dtFim }) }),
+  words: (value) => `${of} ${openPeriodInWords(value)}`,
 });
 
 /** Something that is asked for or not: '1' in the address. @param said what the heading says when it is, and when not */

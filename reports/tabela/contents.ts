@@ -3,6 +3,7 @@ import { labCell } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { DocumentReport } from '../engine/document.ts';
+import { countOf } from '../engine/furniture.ts';
 import {
   NOTHING,
   type ReportColumn,
@@ -97,8 +98,9 @@ function tableOfEach<A extends Asks, R extends Row>(
   const columns = table.columns.map(printedColumn);
   return {
     ...page,
+    count: groups.reduce((sum, { rows }) => sum + rows.length, 0),
     blocks: groups.flatMap(({ title, rows }) => [
-      { type: 'heading', text: title } as const,
+      { type: 'heading', text: `${title} (${countOf(rows.length)})` } as const,
       {
         type: 'table',
         columns,

@@ -16,6 +16,13 @@ export function readPeriod(value: unknown): Period | null {
 export const periodInWords = ({ dtInicio, dtFim }: Period): string =>
   dtInicio === dtFim ? formatDate(dtFim) : `${formatDate(dtInicio)} a ${formatDate(dtFim)}`;
 
+/** 'de 01/10/2026 a 31/10/2026', 'desde 01/10/2026' or 'até 31/10/2026' where a day is left open, and what says that both are. */
+export function openPeriodInWords({ dtInicio, dtFim }: Period): string {
+  if (dtInicio && dtFim) return `de ${periodInWords({ dtInicio, dtFim })}`;
+  if (dtInicio) return `desde ${formatDate(dtInicio)}`;
+  return dtFim ? `até ${formatDate(dtFim)}` : 'de todos os períodos';
+}
+
 /** The calendar month of a day. */
 export function monthOf(day: string): Period {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

@@ -62,11 +62,12 @@ test('in print each period has its heading and its table, on as many pages as th
   const bytes = await renderPdf(pdf, fonts);
   const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
   for (const words of [
-    'Período de: 18/11/2026 até 19/11/2026',
+    'Período de: 18/11/2026 até 19/11/2026 (30 registros)',
     'Período de: 18/11/2026 até 19/11/2026 (continuação)',
-    'Período de: SEM PERIODO INICIAL até 02/11/2026',
-    'Periodo não informado',
-    'De 01/11/2026 – Acompanhamento: Sim',
+    'Período de: SEM PERIODO INICIAL até 02/11/2026 (1 registro)',
+    'Periodo não informado (1 registro)',
+    'Protocolos desde 01/11/2026 – Acompanhamento: Sim',
+    '32 registros',
     '-23.18570 / -46.89780',
     '1.234,5',
     '24,55',
@@ -74,6 +75,18 @@ test('in print each period has its heading and its table, on as many pages as th
     expect(text).toContain(words);
   }
   expect(misplaced(bytes)).toEqual([]);
+});
+
+test.each([
+  ['?dtInicio=2026-11-01&dtFim=2026-11-30', 'Protocolos de 01/11/2026 a 30/11/2026', '2026-11-01_2026-11-30'],
+  ['?dtFim=2026-11-30', 'Protocolos até 30/11/2026', '2026-11-30'],
+  ['', 'Protocolos de todos os períodos', undefined],
+])('its face says of which days it is, or that it is of all of them: %s', async (search, subtitle, fileOf) => {
+  expect((await made(search)).pdf).toMatchObject({ subtitle, fileOf });
+});
+
+test('a day that is none is not asked for', () => {
+  expect(readFilters(protocolos, '?dtInicio=2026-02-30')).toBeNull();
 });
 
 test('the workbook has the twenty columns, with numbers that are numbers, of what the search leaves', async () => {

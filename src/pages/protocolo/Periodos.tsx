@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Row } from '../../../reports/engine/report.ts';
 import { protocolos } from '../../../reports/protocolos/definition.ts';
 import { porGrupo } from '../../../reports/protocolos/linha.ts';
-import { askedInWords } from '../../../reports/tabela/asks.ts';
+import { askedInWords, writeAsked } from '../../../reports/tabela/asks.ts';
 import { filtersInWords, withDecimals } from '../../../reports/tabela/column.ts';
 import { rowsShown } from '../../../reports/tabela/contents.ts';
 import type { TableContents, TableFilters } from '../../../reports/tabela/table.ts';
@@ -55,7 +55,7 @@ export function Periodos({ table: described, rows, filters, query, preferences, 
       : translate('app.protocolo.mostrados', { shown: mostrados, smart_count: total });
 
   if (rows.length === 0) {
-    const nada = Object.values(filters.asked).every((value) => !value);
+    const nada = Object.keys(writeAsked(protocolos.asks, filters.asked)).length === 0;
     return <Typography role="status">{translate(nada ? 'app.protocolo.vazio' : 'app.protocolo.nenhum')}</Typography>;
   }
   return (
