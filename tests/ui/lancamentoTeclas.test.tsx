@@ -48,7 +48,7 @@ test('Ctrl+Enter saves the row, and F9 calculates it, from the midst of typing i
   });
   grid.focus();
   await person.keyboard('{ArrowRight>6/}112{F9}');
-  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 12,00 m³, tempo total -')).toBeVisible();
+  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 12,00 m³')).toBeVisible();
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent('112');
   expect(grid).toHaveFocus();
   await person.keyboard('113{Control>}{Enter}{/Control}');
@@ -62,10 +62,15 @@ test('F9 on a row that cannot be saved yet tells why', async () => {
   grid.focus();
   await person.keyboard('{ArrowRight>6/}90{Enter}{ArrowUp}{F9}');
   expect(
-    await screen.findByText(
-      /^Indústria 1 – H-1: volume corrigido -, tempo total -\. A leitura atual é menor que a anterior/,
-    ),
+    await screen.findByText(/^Indústria 1 – H-1: volume corrigido -\. A leitura atual é menor que a anterior/),
   ).toBeVisible();
+});
+
+test('the total time is told of a meter that has an hour-meter', async () => {
+  const { grid, person } = await openGrid({ leituras: [leitura({ idHidrometro: 1, idCalculoHorimetro: 1 })] });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{F9}');
+  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 12,00 m³, tempo total -')).toBeVisible();
 });
 
 const lost = () => {
@@ -82,7 +87,7 @@ test('F9 without a connection tells what the grid has calculated', async () => {
   });
   grid.focus();
   await person.keyboard('{ArrowRight>6/}112{F9}');
-  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 25,00 m³, tempo total -')).toBeVisible();
+  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 25,00 m³')).toBeVisible();
 });
 
 test('without a connection the month that is there is filtered all the same', async () => {

@@ -43,7 +43,8 @@ export function volumeLidoDe(linha: Linha, regra: number): number | null {
 }
 
 /**
- * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told. Rule 1 is current minus previous
+ * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told; of a meter without an hour-meter the
+ * volume alone. Rule 1 is current minus previous
  * reading; the others are asked of the server (spec 2 §5), and without a connection told as the grid has them.
  */
 export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) => Promise<void> {
@@ -61,7 +62,8 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
     const reinicioMedidor = Number(text('reinicioMedidor'));
     const tellThat = (volume: number | string, tempo: string) => {
       const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
-      const told = translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo });
+      const words = contagemDe(linha) === null ? 'lancamento.calculado' : 'lancamento.calculadoComTempo';
+      const told = translate(words, { rotulo: rotuloDe(leitura), volume: said, tempo });
       tell(calculado.recusa ? `${told}. ${calculado.recusa}` : told, 'info');
     };
     const here = [calculado.volumeCorrigido ?? '-', calculado.tempoFinal ?? '-'] as const;
