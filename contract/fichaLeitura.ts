@@ -49,6 +49,8 @@ const medidorDaFicha = z.object({
  */
 const ficha = z.object({
   empresa: z.string(),
+  /** Beyond the contract: the client's code. */
+  codigo: nullableText.optional(),
   enderecos: z.array(
     z.object({
       logradouro: nullableText,

@@ -2,6 +2,7 @@ import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
 import { postalLine } from '../../domain/cliente/address.ts';
 import { counted } from '../../domain/counted.ts';
 import { monthInWords, monthKey } from '../../domain/leitura/month.ts';
+import { fitForFile } from '../cliente/fileOf.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
@@ -82,7 +83,9 @@ export function documentoFichas(
     subtitle: `${monthInWords(filters)} – ${of}`,
     formCode: formDoMes(configuracao.formFicha, filters),
     logo: configuracao.logotipo,
-    fileOf: [filters.idPessoa, monthKey(filters)].filter(Boolean).join('_'),
+    fileOf: [filters.idPessoa && (fitForFile(only?.codigo ?? '') || filters.idPessoa), monthKey(filters)]
+      .filter(Boolean)
+      .join('_'),
     orientation: 'portrait',
     blocks: fichas.flatMap((ficha) => [nextPage(ficha), ...fichaDoCliente(ficha)]),
     emittedAt,

@@ -25,6 +25,16 @@ const flat = (text = '') => text.replace(/\s+/g, ' ');
 const sources = (pdf: ArrayBuffer) => pageTexts(pdf).map((text) => text.match(/Fonte de abastecimento/g)?.length ?? 0);
 
 describe('the reading sheet', () => {
+  it.each([
+    ['C/012', 12, 'C-012_2026-11'],
+    [null, 12, '12_2026-11'],
+    ['C/012', undefined, '2026-11'],
+  ])("names its file by the client's code, as the client's other documents do (%s, %s)", (codigo, idPessoa, name) => {
+    const fichas = [ficha('Têxtil São João Ltda.', 1, { codigo })];
+    const made = documentoFichas({ fichas, configuracao }, { filters: { ...filters, idPessoa }, emittedAt });
+    expect(made.fileOf).toBe(name);
+  });
+
   it('says whose it is, what is known of each meter, and leaves the rest to be written', async () => {
     const pdf = await drawn([ficha('Têxtil São João Ltda.', 1)]);
     const text = flat(pageTexts(pdf)[0]);

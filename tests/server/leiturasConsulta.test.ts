@@ -135,7 +135,8 @@ describe('a client’s history', () => {
 });
 
 test('sheets are of the clients asked for that have enabled meters, by name', async () => {
-  const [late, early] = [await addClient(admin, 'Zinco'), await addClient(admin, 'Água Rasa')];
+  const early = await addClient(admin, 'Água Rasa');
+  const late = (await admin.post('/api/Pessoa', { nome: 'Zinco', codigo: 'Z-1' })).body.listaResultados.id;
   const none = await addClient(admin, 'Nada medido');
   for (const client of [late, early]) await addMeter(admin, client);
   const sheets = async (idPessoa: unknown) =>
@@ -148,6 +149,7 @@ test('sheets are of the clients asked for that have enabled meters, by name', as
   expect(await sheets(late)).toMatchObject([
     {
       empresa: 'Zinco',
+      codigo: 'Z-1',
       enderecos: [],
       contatos: [],
       nroSerie: null,

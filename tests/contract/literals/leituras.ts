@@ -412,6 +412,7 @@ export const leiturasStory: Story = {
       reply: ok([
         {
           empresa: 'Cliente A',
+          codigo: null,
           enderecos: [
             {
               logradouro: 'Rua A',

@@ -36,6 +36,9 @@ export function flowMeters(db: Selecting) {
     .execute();
 }
 
+/** The codes of all clients. */
+export const codes = (db: Selecting) => db.selectFrom('Pessoa').select(['id', 'codigo']).execute();
+
 /** The names of what hydrometers are supplied by. */
 export function sources(db: Selecting) {
   return db

@@ -5,7 +5,7 @@ import type { Mes } from '../../../../domain/leitura/month.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
 import { gridOfMonth, hydrometersBeside } from '../mes/service.ts';
-import { addresses, contacts, flowMeters, sources } from './repository.ts';
+import { addresses, codes, contacts, flowMeters, sources } from './repository.ts';
 
 type GridRow = Awaited<ReturnType<typeof gridOfMonth>>[number];
 type FlowMeter = Awaited<ReturnType<typeof flowMeters>>[number];
@@ -39,6 +39,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
     byClient(await flowMeters(db)),
   ];
   const supply = new Map((await sources(db)).map(({ id, descricao }) => [id, descricao]));
+  const codigos = new Map((await codes(db)).map(({ id, codigo }) => [id, codigo]));
 
   const beside = await hydrometersBeside(db);
 
@@ -71,6 +72,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
     const [sewage, ...others] = meters.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
     return {
       empresa: meters[0]?.nome ?? '',
+      codigo: codigos.get(idPessoa) ?? null,
       enderecos: (ofAddress.get(idPessoa) ?? []).map(own),
       contatos: (ofContact.get(idPessoa) ?? []).map(own),
       ...equipment((sewage && flowMeterOf(sewage, installed, beside(sewage))) ?? installed[0]),
