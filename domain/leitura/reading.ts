@@ -25,15 +25,15 @@ export const RECUSAS = {
   'sem-leitura': { campo: 'leituraAtual', texto: 'Digite a leitura atual' },
   'volume-negativo': {
     campo: 'leituraAtual',
-    texto: 'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi trocado ou virou',
+    texto: 'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi substituído ou virado',
   },
   'medido-negativo': {
     campo: 'volumeMedido',
-    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado',
   },
   'corrigido-negativo': {
     campo: 'volumeCorrigido',
-    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado',
   },
   'corrigido-enorme': {
     campo: 'volumeCorrigido',

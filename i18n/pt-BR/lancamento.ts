@@ -34,7 +34,7 @@ export default {
     volumeCorrigido: 'Volume corrigido',
     tempoTotal: 'Tempo total',
     situacao: 'Situação',
-    medidor: 'Troca ou virada',
+    medidor: 'Substituído ou virado',
     opcoes: 'Opções',
   },
   acao: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callName } from '../../contract/call.ts';
 import { contract } from '../../contract/index.ts';
+import { RECUSAS } from '../../domain/leitura/reading.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import lancamento from '../../i18n/pt-BR/lancamento.ts';
 import { planilhaDeLeituras } from '../../reports/leituras-do-mes/workbook.ts';
@@ -46,4 +47,16 @@ test('the hours of a reading have one name in the grid, in its workbook, in the 
     labelAt(contract.leituras.save.body, ['tempoFinal']),
   ];
   expect(names).toEqual(Array.from(names, () => lancamento.coluna.tempoTotal));
+});
+
+test('that a meter was replaced or rolled over has one name in the grid, in the log and where a reading is refused', () => {
+  const refusals = Object.values(RECUSAS).flatMap(({ texto }) => (texto.includes('negativo') ? [texto] : []));
+  const texts = [
+    lancamento.coluna.medidor.toLowerCase(),
+    fieldOf('PessoaHidrometroLancamento', 'reinicioMedidor')?.label,
+    RECUSAS['volume-negativo'].texto,
+    ...refusals,
+  ];
+  expect(refusals).toHaveLength(2);
+  expect(texts.filter((text) => !text?.includes('substituído ou virado'))).toEqual([]);
 });

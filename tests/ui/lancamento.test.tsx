@@ -44,7 +44,7 @@ test('a row per meter, by client, begins where the month before ended; filters a
     'Tempo atual',
     'Tempo total',
     'Motivo',
-    'Troca ou virada',
+    'Substituído ou virado',
     'OBS',
     'Opções',
   ]);
