@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DateText } from '../../src/kit/dates/DateText.tsx';
 import { withSeparators } from '../../src/kit/dates/withSeparators.ts';
+import { withWholeYear } from '../../src/kit/dates/withWholeYear.ts';
+import { AskForm } from '../../src/kit/lists/AskForm.tsx';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 import { showOnPhone } from './phone.ts';
+
+const INPUTS = [{ name: 'dtInicio', label: 'Data inicial', kind: 'date', optional: true }] as const;
+const NOTHING = {};
 
 function Days() {
   const [text, setText] = useState('10/03/2026');
@@ -35,6 +40,38 @@ test.each([
   ['amanhã', 'amanhã'],
 ])('%s is typed as %s', (typed, shown) => {
   expect(withSeparators(typed)).toBe(shown);
+});
+
+test.each([
+  ['3/2/26', '3/2/2026'],
+  ['03/02/05', '03/02/2005'],
+  ['3/2/87', '3/2/87'],
+  ['3/2/2026', '3/2/2026'],
+  ['3/2/2', '3/2/2'],
+  ['amanhã', 'amanhã'],
+])('%s is left as %s', (typed, shown) => {
+  expect(withWholeYear(typed)).toBe(shown);
+});
+
+test('a year of two digits is shown whole once the day is left, or is asked for with Enter', async () => {
+  const asked: (string | undefined)[] = [];
+  const { person } = renderInApp(
+    <AskForm label="Filtros" inputs={INPUTS} parameters={NOTHING} onAsk={(said) => asked.push(said.dtInicio)} />,
+  );
+  const day = await screen.findByRole('textbox', { name: 'Data inicial' });
+  await person.type(day, '030226');
+  expect(day).toHaveValue('03/02/26');
+  await person.tab();
+  expect(day).toHaveValue('03/02/2026');
+  await person.clear(day);
+  await person.type(day, '3/2/26{Enter}');
+  expect(asked).toEqual(['2026-02-03']);
+
+  await person.clear(day);
+  await person.type(day, '3/2/87{Enter}');
+  expect(day).toHaveValue('3/2/87');
+  expect(day).toHaveAccessibleDescription('Data inválida');
+  expect(asked).toHaveLength(1);
 });
 
 test('separators come by themselves, and stay away where they are deleted or where one corrects a day', async () => {

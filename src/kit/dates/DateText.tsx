@@ -8,6 +8,7 @@ import { TypedField, type TypedFieldProps } from '../inputs/TypedField.tsx';
 import { later } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import { withSeparators } from './withSeparators.ts';
+import { withWholeYear } from './withWholeYear.ts';
 
 /** Comes when a calendar is first opened. */
 const Calendar = later(() => import('./Calendar.tsx'));
@@ -20,7 +21,7 @@ interface DateTextProps extends Omit<TypedFieldProps, 'label' | 'slotProps'> {
 }
 
 /**
- * A day, typed with or without separators, or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of
+ * A day, typed with or without separators and the century of its year, which is shown once it is left or Enter is pressed, or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of
  * the Tab key, which goes on to the next field.
  */
 export function DateText({ value, onText, label, ...field }: DateTextProps) {
@@ -42,7 +43,12 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
     setOpened(true);
     setOpen(true);
   }
-  function openByKey(event: KeyboardEvent) {
+  function complete() {
+    const whole = withWholeYear(value);
+    if (whole !== value) onText(whole);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') complete();
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     void show();
@@ -56,7 +62,11 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
         label={label}
         value={value}
         onText={(text, { selectionStart }) => onText(selectionStart === text.length ? withSeparators(text) : text)}
-        onKeyDown={openByKey}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          complete();
+          field.onBlur?.(event);
+        }}
         placeholder={translate('cadastro.form.datePattern')}
         slotProps={{
           htmlInput: { inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' },
