@@ -116,8 +116,15 @@ test('several at once: disabled, removed, brought back; what is in use is named 
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await bar.getByRole('button', { name: 'Remover' }).click();
   await page.getByRole('alertdialog', { name: 'Remover 3 itens' }).getByRole('button', { name: 'Remover' }).click();
-  await page.getByRole('button', { name: 'Desfazer' }).hover();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await undo.hover();
   await toast(page, '3 itens removidos com sucesso');
+  for (const width of [400, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    const told = await page.getByRole('alert').filter({ has: undo }).boundingBox();
+    const tools = await page.getByRole('button', { name: 'Filtros salvos' }).boundingBox();
+    expect(told!.y + told!.height).toBeLessThanOrEqual(tools!.y);
+  }
   await expect(page.getByText('Nenhum registro com esses filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await toast(page, 'Remoção de 3 itens desfeita');

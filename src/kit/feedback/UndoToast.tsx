@@ -1,11 +1,11 @@
-import { Snackbar } from '@mui/material';
+import { GlobalStyles, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { BusyButton } from '../page/BusyButton.tsx';
 import { type Done, heldOf } from './refusal.ts';
-import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
+import { ABOVE_TOOLS, OTHERS_BELOW, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
 import { withDoubt } from './withDoubt.ts';
 
@@ -58,20 +58,24 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
   }
 
   return (
-    <Snackbar
-      open
-      autoHideDuration={TOAST_MS}
-      anchorOrigin={TOP_CENTRE}
-      sx={SECOND}
-      onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
-      message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
-      action={
-        mayUndo && (
-          <BusyButton color="inherit" busy={busy} onClick={undo}>
-            {translate('cadastro.remove.undo')}
-          </BusyButton>
-        )
-      }
-    />
+    <>
+      <GlobalStyles styles={OTHERS_BELOW} />
+      <Snackbar
+        open
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={TOP_CENTRE}
+        sx={ABOVE_TOOLS}
+        data-above
+        onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
+        message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
+        action={
+          mayUndo && (
+            <BusyButton color="inherit" busy={busy} onClick={undo}>
+              {translate('cadastro.remove.undo')}
+            </BusyButton>
+          )
+        }
+      />
+    </>
   );
 }
