@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asked, CLIENTES, openApp, rowTexts } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 const path = '/cadastro/cliente';
 const published = (codigoAmostra: string, situacao = 'publicada') => ({
@@ -120,6 +121,20 @@ test('what was found stands under its client, and what is ready is brought in', 
   );
   expect(await screen.findByText('1 coleta trazida ao histórico')).toBeVisible();
   expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(2);
+});
+
+test('on a phone what was found of a sample stands in a line below its code and day', async () => {
+  showOnPhone();
+  const { person } = openApp({ path, answers });
+  await person.click(await screen.findByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(await screen.findByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Laticínios Serra Azul' });
+  expect([...table.rows].slice(0, 3).map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Amostra', 'Retirada'],
+    ['A-1', '05/10/2026 08:30'],
+    ['Cx Inspeção · DBO 450; °C 30 · Situação: publicada'],
+  ]);
 });
 
 test('what is ready in part is brought in as well', async () => {

@@ -369,7 +369,7 @@ test('pending results are shown page by page with their reason, and tried again'
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/reprocessar')[0]?.params).toEqual({ id: 5 });
 });
 
-test('on a phone why a result is pending stands in a line below it', async () => {
+test('on a phone why a result is pending stands in a line below it, with where it stands', async () => {
   showOnPhone();
   const linha = {
     ...{ id: 1, codigoAmostra: null, planilha: 'Plan1', linha: 3, coluna: null, ponto: 'PV 9', data: '2026-05-03' },
@@ -381,9 +381,9 @@ test('on a phone why a result is pending stands in a line below it', async () =>
   const dialog = within(await screen.findByRole('dialog'));
   const table = await dialog.findByRole<HTMLTableElement>('table');
   expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
-    ['Planilha', 'Linha', 'Ponto', 'Data', 'Parâmetro', 'Valor'],
-    ['Plan1', '3', 'PV 9', '03/05/2026', 'Boro', '<0,1'],
-    ['Motivo: Parâmetro sem cadastro'],
+    ['Planilha', 'Parâmetro', 'Valor'],
+    ['Plan1', 'Boro', '<0,1'],
+    ['Linha: 3 · Ponto: PV 9 · Data: 03/05/2026 · Motivo: Parâmetro sem cadastro'],
   ]);
 });
 

@@ -120,6 +120,24 @@ test('lines that are not in the history are known by their code, with the reason
   expect(screen.queryByRole('button', { name: /Importar novamente|Resolver/ })).toBeNull();
 });
 
+test('results that are staged without point and day have no empty columns of them', async () => {
+  const linha = {
+    ...{ id: 1, codigoAmostra: 'A-77', planilha: '', linha: 12, coluna: null, ponto: null, data: null },
+    ...{ parametro: 'Boro', valor: '0,2', motivo: 'amostra não publicada' },
+  };
+  const { person } = open({
+    'GET /Importacao/{id}/pendentes': () => paged([linha, { ...linha, id: 2, parametro: null, valor: '3' }], 2, 1),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Ver pendentes de amostras.xlsx' }));
+  const table = await within(await screen.findByRole('dialog')).findByRole<HTMLTableElement>('table');
+  expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Código da amostra', 'Linha', 'Parâmetro', 'Valor', 'Motivo'],
+    ['A-77', '12', 'Boro', '0,2', 'amostra não publicada'],
+    ['A-77', '12', '-', '3', 'amostra não publicada'],
+  ]);
+});
+
 test('who may only see has the list and nothing else', async () => {
   open({}, false);
   expect(await rowTexts(TITLE)).toHaveLength(1);

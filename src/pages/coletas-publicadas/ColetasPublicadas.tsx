@@ -10,13 +10,23 @@ import { callKey, useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { RowInTwoLines } from '../../kit/tables/RowInTwoLines.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 
 const { bring } = contract.mylims;
 
 const COLUMNS = ['sample', 'point', 'end', 'results', 'state'] as const;
+/** Those that a phone has room for: the others stand in a line below them. */
+const FIRST = ['sample', 'end'] as const;
 
 const siglaOf = (key: string) => parametros.find(({ chave }) => chave === key)?.sigla ?? key;
+
+/** Results by the parameters' abbreviations: 'DBO 450; pH 7,1'. */
+const resultsText = (valores: ColetaPublicada['valores']) =>
+  Object.entries(valores)
+    .map(([key, value]) => `${siglaOf(key)} ${value}`)
+    .join('; ');
 
 interface ColetasPublicadasProps {
   idPessoa: number;
@@ -32,6 +42,7 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   const tellError = useTellError();
   const api = useApi();
   const queryClient = useQueryClient();
+  const phone = usePhone();
   const offersMore = useOffersMore();
   const mayBring = useMayEdit(bring.access.menu) && offersMore;
   const listaCodigos = coletas
@@ -51,31 +62,45 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   });
   return (
     <>
-      <TableRegion label={nome}>
+      <TableRegion label={nome} few>
         <Table size="small" aria-label={nome}>
           <TableHead>
             <TableRow>
-              {COLUMNS.map((name) => (
+              {(phone ? FIRST : COLUMNS).map((name) => (
                 <TableCell key={name}>{translate(`publicadas.${name}`)}</TableCell>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {coletas.map(({ codigoAmostra, pontoColeta, dtRetirada, valores, situacao }) => (
-              <TableRow key={codigoAmostra}>
-                <TableCell component="th" scope="row">
-                  {codigoAmostra}
-                </TableCell>
-                <TableCell>{pontoColeta ?? '-'}</TableCell>
-                <TableCell>{formatMomentoColeta(dtRetirada) || '-'}</TableCell>
-                <TableCell>
-                  {Object.entries(valores)
-                    .map(([key, value]) => `${siglaOf(key)} ${value}`)
-                    .join('; ') || '-'}
-                </TableCell>
-                <TableCell>{situacao}</TableCell>
-              </TableRow>
-            ))}
+            {coletas.map(({ codigoAmostra, pontoColeta, dtRetirada, valores, situacao }) => {
+              const named = (
+                <>
+                  <TableCell component="th" scope="row">
+                    {codigoAmostra}
+                  </TableCell>
+                  {!phone && <TableCell>{pontoColeta ?? '-'}</TableCell>}
+                  <TableCell>{formatMomentoColeta(dtRetirada) || '-'}</TableCell>
+                </>
+              );
+              const results = resultsText(valores);
+              return phone ? (
+                <RowInTwoLines
+                  key={codigoAmostra}
+                  columns={FIRST.length}
+                  below={[pontoColeta, results, `${translate('publicadas.state')}: ${situacao}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                >
+                  {named}
+                </RowInTwoLines>
+              ) : (
+                <TableRow key={codigoAmostra}>
+                  {named}
+                  <TableCell>{results || '-'}</TableCell>
+                  <TableCell>{situacao}</TableCell>
+                </TableRow>
+              );
+            })}
           </TableBody>
         </Table>
       </TableRegion>

@@ -9,6 +9,8 @@ interface LinhaComMotivoProps {
   children: ReactNode;
   /** How many they are. */
   columns: number;
+  /** What else there is to know, on a phone alone: before the reason. */
+  before?: readonly string[];
   motivo: string;
   /** What tells it is an error. */
   icon?: ReactNode;
@@ -18,10 +20,10 @@ interface LinhaComMotivoProps {
  * A row with why it did not come in: in its last column, which the table then has a heading for; on a phone in a line below
  * it, which bears that name itself.
  */
-export function LinhaComMotivo({ children, columns, motivo, icon }: LinhaComMotivoProps) {
+export function LinhaComMotivo({ children, columns, before = [], motivo, icon }: LinhaComMotivoProps) {
   const translate = useTranslate();
   const phone = usePhone();
-  const text = phone ? `${translate('importacao.pending.reason')}: ${motivo}` : motivo;
+  const text = phone ? [...before, `${translate('importacao.pending.reason')}: ${motivo}`].join(' · ') : motivo;
   const told = icon ? (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'error.main' }}>
       {icon}

@@ -15,7 +15,26 @@ import type { Tela } from './telas.ts';
 
 const PAGE_SIZE = 50;
 
-const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value'];
+interface Coluna {
+  /** Names its heading. */
+  name: string;
+  align?: 'right';
+  /** A phone tells it in the line of the reason. */
+  below?: true;
+  text(linha: LinhaPendente): string | null;
+}
+
+/** What is told of a line, which is known by the sample's code or by its sheet. */
+const columnsOf = (byCode: boolean): readonly Coluna[] => [
+  byCode
+    ? { name: 'code', text: ({ codigoAmostra }) => codigoAmostra ?? null }
+    : { name: 'sheet', text: ({ planilha }) => planilha },
+  { name: 'row', align: 'right', below: true, text: ({ linha }) => String(linha) },
+  { name: 'point', below: true, text: ({ ponto }) => ponto },
+  { name: 'date', below: true, text: ({ data }) => formatDate(data) || data },
+  { name: 'parameter', text: ({ parametro }) => parametro },
+  { name: 'value', align: 'right', text: ({ valor }) => valor },
+];
 
 /** The results of a file that found no place yet, page by page, each with the reason. */
 export function PendentesDialog({ tela, arquivo, onClose }: { tela: Tela; arquivo: Arquivo; onClose(): void }) {
@@ -67,31 +86,42 @@ interface PendentesTableProps {
   label: string;
 }
 
+/** What none of the lines tells has no column. */
 function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
   const translate = useTranslate();
   const phone = usePhone();
+  const heading = (name: string) => translate(`importacao.pending.${name}`);
+  const told = columnsOf(byCode).filter(({ text }) => linhas.some(text));
+  const columns = told.filter(({ below }) => !phone || !below);
+  const others = told.filter((one) => !columns.includes(one));
   return (
-    <TableRegion label={label}>
+    <TableRegion label={label} few>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            {HEADINGS.map((heading) => (
-              <TableCell key={heading} align={heading === 'row' || heading === 'value' ? 'right' : 'left'}>
-                {translate(`importacao.pending.${byCode && heading === 'sheet' ? 'code' : heading}`)}
+            {columns.map(({ name, align }) => (
+              <TableCell key={name} align={align}>
+                {heading(name)}
               </TableCell>
             ))}
-            {!phone && <TableCell>{translate('importacao.pending.reason')}</TableCell>}
+            {!phone && <TableCell>{heading('reason')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {linhas.map(({ id, codigoAmostra, planilha, linha, ponto, data, parametro, valor, motivo }) => (
-            <LinhaComMotivo key={id} columns={HEADINGS.length} motivo={motivo}>
-              <TableCell>{byCode ? (codigoAmostra ?? '-') : planilha}</TableCell>
-              <TableCell align="right">{linha}</TableCell>
-              <TableCell>{ponto ?? '-'}</TableCell>
-              <TableCell>{formatDate(data) || data || '-'}</TableCell>
-              <TableCell>{parametro ?? '-'}</TableCell>
-              <TableCell align="right">{valor ?? '-'}</TableCell>
+          {linhas.map((linha) => (
+            <LinhaComMotivo
+              key={linha.id}
+              columns={columns.length}
+              before={others
+                .filter(({ text }) => text(linha))
+                .map(({ name, text }) => `${heading(name)}: ${text(linha)}`)}
+              motivo={linha.motivo}
+            >
+              {columns.map(({ name, align, text }) => (
+                <TableCell key={name} align={align}>
+                  {text(linha) ?? '-'}
+                </TableCell>
+              ))}
             </LinhaComMotivo>
           ))}
         </TableBody>
