@@ -16,7 +16,7 @@ export function readPeriod(value: unknown): Period | null {
 export const periodInWords = ({ dtInicio, dtFim }: Period): string =>
   dtInicio === dtFim ? formatDate(dtFim) : `${formatDate(dtInicio)} a ${formatDate(dtFim)}`;
 
-/** 'de 01/10/2026 a 31/10/2026', 'desde 01/10/2026' or 'até 31/10/2026' where a day is left open, and what says that both are. */
+/** 'de 01/10/2026 a 31/10/2026'; where a day is left open 'desde 01/10/2026' or 'até 31/10/2026', or what says that both are. */
 export function openPeriodInWords({ dtInicio, dtFim }: Period): string {
   if (dtInicio && dtFim) return `de ${periodInWords({ dtInicio, dtFim })}`;
   if (dtInicio) return `desde ${formatDate(dtInicio)}`;

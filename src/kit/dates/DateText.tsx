@@ -21,8 +21,8 @@ interface DateTextProps extends Omit<TypedFieldProps, 'label' | 'slotProps'> {
 }
 
 /**
- * A day, typed with or without separators and the century of its year, which is shown once it is left or Enter is pressed, or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of
- * the Tab key, which goes on to the next field.
+ * A day, typed with or without separators and the century of its year, which is shown once it is left or Enter is pressed;
+ * or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of the Tab key, which goes on to the next field.
  */
 export function DateText({ value, onText, label, ...field }: DateTextProps) {
   const translate = useTranslate();
