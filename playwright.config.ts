@@ -18,6 +18,8 @@ export default defineConfig({
     // What opens is there at once: a click meets what it was aimed at (tests/e2e/movimento.spec.ts is about the rest).
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1366, height: 768 },
+    // What a journey answers in the server's place would not reach it: tests/e2e/lancamento-sem-conexao.spec.ts is about them.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: findBrowser(),

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { buildFonts } from './build-fonts.ts';
 import { buildReader } from './build-reader.ts';
 import { buildServer } from './build-server.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { checkBudget } from './size-budget.ts';
 import { FRONT_END, fingerprintOf, isBuilt, markBuilt, READER, ROOT, SERVER, type Target } from './sources.ts';
 
@@ -35,6 +36,7 @@ async function buildFrontEnd(): Promise<void> {
   console.log('Construindo a aplicação…');
   await buildFonts();
   await forProduction(() => build({ root: ROOT, logLevel: 'warn' }));
+  await forProduction(() => buildServiceWorker(DIST));
   compressBeforehand();
   checkBudget(DIST);
 }

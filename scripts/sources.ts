@@ -19,8 +19,17 @@ const BOTH = ['resources', 'contract', 'domain', 'reports', 'dataProvider', 'pac
 /** The application for browsers. */
 export const FRONT_END: Target = {
   name: 'build',
-  sources: [...BOTH, 'src', 'i18n', 'index.html', 'vite.config.ts', 'scripts/browser'],
+  sources: [
+    ...BOTH,
+    'src',
+    'i18n',
+    'index.html',
+    'vite.config.ts',
+    'scripts/browser',
+    'scripts/build-service-worker.ts',
+  ],
   result: 'dist/index.html',
+  besides: ['dist/sw.js'],
 };
 
 /** The server, in few files. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -5,6 +6,9 @@ import { fetchOnce } from '../dataProvider/askAhead.ts';
 import { App } from './App.tsx';
 import { appApi } from './app/api.ts';
 import { currentUser } from './app/session.ts';
+
+// Taken for granted otherwise; a program that is kept opens without.
+onlineManager.setOnline(navigator.onLine);
 
 const api = appApi(() => currentUser()?.id, fetchOnce);
 const router = createBrowserRouter([{ path: '*', element: <App api={api} /> }]);

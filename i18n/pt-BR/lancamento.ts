@@ -9,6 +9,7 @@ export default {
   vazio: 'Nenhum medidor habilitado atende a este filtro.',
   fichas: 'Ficha de Leitura',
   falhou: 'Não foi possível obter as leituras.',
+  guardadas: 'O servidor não respondeu: as leituras são as que este aparelho guardou em %{em}.',
   medidores: '1 medidor |||| %{smart_count} medidores',
   teclas:
     'Setas, Tab e Enter andam; digitar substitui, F2 edita, Esc restaura; Ctrl+C, Ctrl+X, Ctrl+V e Ctrl+D copiam, recortam, colam e preenchem abaixo; Ctrl+Z desfaz; F9 calcula; F8 abre a ficha de leitura; Ctrl+Enter salva a linha; Enter em OBS abre as observações; Esc e depois Tab sai da grade, como Tab logo ao chegar',

@@ -6,6 +6,7 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
+import { orKept } from './keptReplies.ts';
 import { tellRefused } from './refused.ts';
 import { currentUser, endSession, followGroup, startSession } from './session.ts';
 
@@ -68,12 +69,19 @@ export function createAuthProvider(api: Api): AuthProvider {
     answered = null;
   }
 
+  /** Those that were told last, where nobody answers: they are asked for again with the connection. */
+  async function modulesOrKept(user: SessionUser): Promise<Modulo[]> {
+    const { value, old } = await orKept(user.id, 'permissoes', modulesOf(user));
+    if (old) window.addEventListener('online', forget, { once: true });
+    return value;
+  }
+
   /** Asked for once in a session, unless they must be `fresh`; after a failure what was answered last goes on. */
   function modules(fresh = false): Promise<Modulo[]> {
     const user = currentUser();
     if (!user) return Promise.resolve([]);
     if (cached?.userId === user.id && !fresh) return cached.modules;
-    const asked: Asked = { userId: user.id, modules: modulesOf(user) };
+    const asked: Asked = { userId: user.id, modules: modulesOrKept(user) };
     cached = asked;
     // Replies come in any order: what was asked for last is what counts.
     asked.modules.then(

@@ -8,6 +8,7 @@ import { i18nProvider } from '../../i18n/index.ts';
 import { ApiProvider } from '../app/ApiProvider.tsx';
 import { createAuthProvider } from '../app/authProvider.ts';
 import { keptKeys } from '../app/keptKeys.ts';
+import { wipeReplies } from '../app/keptReplies.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
@@ -51,7 +52,10 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
     let userId = currentUser()?.id;
     // What one user has read is not shown to the next.
     return watchSession(() => {
-      if (currentUser()?.id !== userId) context.queryClient.clear();
+      if (currentUser()?.id !== userId) {
+        context.queryClient.clear();
+        void wipeReplies();
+      }
       userId = currentUser()?.id;
     });
   }, [context]);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { expect, login, test } from './fixtures.ts';
-import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
+import { makeMeters, onDisk, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 /** Ends the browser as a crash or a power cut would: its process gets no word to say. */
 async function kill(context: BrowserContext): Promise<void> {
@@ -15,19 +15,6 @@ async function kill(context: BrowserContext): Promise<void> {
   process.kill(own.id, 'SIGKILL');
   await closed;
 }
-
-/** What is on disk of what was typed. */
-const onDisk = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('efluentes-lancamento');
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('copias').objectStore('copias').getAll();
-          asking.onsuccess = () => resolve(JSON.stringify(asking.result.map(({ text }) => text)).replaceAll('\\', ''));
-        };
-      }),
-  );
 
 test('connection cut in the middle and browser killed: all is still there, and is written once', async ({
   launchOptions,

@@ -65,3 +65,16 @@ export async function expectRingWhole(button: Locator): Promise<void> {
   });
   expect(room).toBeGreaterThanOrEqual(RING);
 }
+
+/** What is on disk of what was typed. */
+export const onDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('efluentes-lancamento');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('copias').objectStore('copias').getAll();
+          asking.onsuccess = () => resolve(JSON.stringify(asking.result.map(({ text }) => text)).replaceAll('\\', ''));
+        };
+      }),
+  );

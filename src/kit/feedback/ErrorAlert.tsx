@@ -7,6 +7,8 @@ import { FocusedAlert } from './FocusedAlert.tsx';
 interface ErrorAlertProps {
   /** What failed, and why in the error's own words. */
   children: ReactNode;
+  /** Milder where something stands in for what failed. */
+  severity?: 'error' | 'info';
   /** Tries again, where trying again may help: calls it, or submits the form around. */
   onRetry?: (() => unknown) | 'submit';
   /** Another way out, beside trying again. */
@@ -29,7 +31,7 @@ const WRAPPED = {
  * @example
  * if (error) return <ErrorAlert onRetry={refetch}>{translate('cadastro.list.failed')} {error.message}</ErrorAlert>;
  */
-export function ErrorAlert({ children, onRetry, wayOut, focused = false, sx }: ErrorAlertProps) {
+export function ErrorAlert({ children, severity = 'error', onRetry, wayOut, focused = false, sx }: ErrorAlertProps) {
   const translate = useTranslate();
   const pressed = useFocusLeft<HTMLButtonElement>();
   const retries = onRetry === 'submit' ? ({ type: 'submit' } as const) : { onClick: () => onRetry?.() };
@@ -41,7 +43,7 @@ export function ErrorAlert({ children, onRetry, wayOut, focused = false, sx }: E
   const Kind = focused ? FocusedAlert : Alert;
   return (
     <Kind
-      severity="error"
+      severity={severity}
       sx={{ ...WRAPPED, ...sx }}
       action={
         (retry || wayOut) && (

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatMoment } from '../../../domain/calendar.ts';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
@@ -187,6 +188,11 @@ export function Digitacao({
           onCompare={({ pendente }) => look('versoes', pendente.idHidrometro)}
           onExplain={(idHidrometro) => look('detalhes', idHidrometro)}
         />
+        {lido.guardadasEm && (
+          <ErrorAlert severity="info" onRetry={grid.refetch} sx={{ mb: 1 }}>
+            {translate('lancamento.guardadas', { em: formatMoment(lido.guardadasEm) })}
+          </ErrorAlert>
+        )}
         {grid.error && (
           <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
             {translate('lancamento.falhou')} {grid.error.message}

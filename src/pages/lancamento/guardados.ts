@@ -5,6 +5,7 @@ import { draftsOf } from '../../app/clienteDrafts.ts';
 import { erasedSince } from '../../app/draftPlace.ts';
 import { CAMPOS, type Textos } from './campos.ts';
 import { guardar, recuperar } from './copiaNoDisco.ts';
+import { esquecerDe } from './mesGuardado.ts';
 import type { Seguinte } from './seguintes.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
@@ -158,8 +159,9 @@ export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas
   return counted.filter(({ quantas }) => quantas > 0);
 }
 
-/** Forgets what any user of this browser has pending of a client's meters, on disk as well. */
+/** Forgets what any user of this browser has pending of a client's meters, on disk as well, and what is kept of them. */
 export async function forgetPendentesDe(idPessoa: number): Promise<void> {
+  await esquecerDe(idPessoa);
   // What is on disk alone would come back later.
   await recuperar().catch(() => undefined);
   for (const key of Object.keys(localStorage)) {

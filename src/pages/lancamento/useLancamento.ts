@@ -38,7 +38,7 @@ function useSemLeitura(linhas: readonly Linha[], semLeitura: boolean): readonly 
 export function useLancamento(
   userId: number,
   filtros: Filtros,
-  { mes, grid, categorias, contextos, offersMore }: MesLido,
+  { mes, grid, guardadasEm, categorias, contextos, offersMore }: MesLido,
   onMudados: (change: (known: Mudados) => Mudados) => void,
 ) {
   const [linhasDe] = useState(createLinhas);
@@ -82,8 +82,11 @@ export function useLancamento(
   /** What 'Salvar tudo' sends: what has a row, though the filter may hide it. */
   const enviaveis = useMemo(() => [...pendentes.values()].filter((one) => !fora.includes(one)), [pendentes, fora]);
 
-  // A reading whose reply was lost may be there already.
-  useEffect(() => pendencias.settle(leituras), [pendencias, leituras]);
+  // A reading whose reply was lost may be there already. What is kept of the month tells nothing of that.
+  const told = guardadasEm === null;
+  useEffect(() => {
+    if (told) pendencias.settle(leituras);
+  }, [pendencias, leituras, told]);
   const fresh = grid.isFetchedAfterMount;
   const renew = useEffectEvent(() => {
     for (const pendente of pendentes.values()) {

@@ -24,11 +24,11 @@ export interface MesDeLeiturasProps {
 }
 
 /** What the server tells of a month, and how it is shown: all that is the same at every key. */
-export function useMesMostrado(filtros: Filtros) {
+export function useMesMostrado(userId: number, filtros: Filtros) {
   const translate = useTranslate();
   const phone = usePhone();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const lido = useMes(filtros);
+  const lido = useMes(userId, filtros);
   const { grid, categorias } = lido;
   const calcular = useCalcular(categorias);
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
