@@ -38,6 +38,16 @@ export interface ImportSchema {
   ArquivoBytes: { hash: string; bytes: Uint8Array };
   /** The collection that a sample of a file became, by the key that it has there; `nomeou` where the file gave it its code. */
   ArquivoAmostra: { idArquivo: number; chave: string; data: string; idColeta: number; nomeou: number };
+  /** A result that a file brought and a person took away or wrote over, as it came. */
+  ResultadoRetirado: {
+    idColeta: number;
+    idParametro: number;
+    idArquivo: number;
+    bruto: string;
+    operador: string;
+    numero: number | null;
+    unidade: string | null;
+  };
   /** A result of a file that found no point or parameter yet, kept as it came. */
   ImportacaoPendente: {
     id: Id;

@@ -54,6 +54,7 @@ import * as medidoresVirados from '../migrations/063_medidores_virados.ts';
 import * as regraDaLeitura from '../migrations/064_regra_da_leitura.ts';
 import * as coletasPorTexto from '../migrations/065_coletas_por_texto.ts';
 import * as amostrasDosArquivos from '../migrations/066_amostras_dos_arquivos.ts';
+import * as resultadosRetirados from '../migrations/067_resultados_retirados.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '064_regra_da_leitura': regraDaLeitura,
   '065_coletas_por_texto': coletasPorTexto,
   '066_amostras_dos_arquivos': amostrasDosArquivos,
+  '067_resultados_retirados': resultadosRetirados,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

@@ -197,6 +197,48 @@ describe('a file that is read again', () => {
     expect(await reasons(id)).toEqual(['amostra já guardada com a data 14/01/2016']);
   });
 
+  describe('and a value that a person took away', () => {
+    const change = async (values: object) => {
+      const [coleta] = await coletas();
+      expect((await call('update-historico', { id: coleta?.id, ...values })).status).toBe(200);
+    };
+
+    test.each([
+      ['at once', [{ Cu: '' }]],
+      ['after it was changed', [{ Cu: '7' }, { Cu: '' }]],
+      ['and wrote, and took away again', [{ Cu: '' }, { Cu: '5' }, { Cu: '' }]],
+    ])('%s stays away, tried again too', async (_, changes) => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5]);
+      for (const values of changes) await change(values);
+      expect(await again(id)).toEqual({ importadas: 2, repetidas: 0, pendentes: 0 });
+      await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+      expect(await history()).toEqual([['A-1', DEZ, null]]);
+    });
+
+    test('comes of another file that tells it', async () => {
+      await send('a.xlsx', ['A-1', 10, 5]);
+      await change({ Cu: '' });
+      const { id } = await send('b.xlsx', ['A-1', 10, 5]);
+      expect(await counted(id)).toEqual({ importadas: 1, repetidas: 1, pendentes: 0 });
+      expect(await history()).toEqual([['A-1', DEZ, CINCO]]);
+    });
+
+    test('makes room for the other that the same file told', async () => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5], ['A-1', null, 2]);
+      expect(await reasons(id)).toEqual(['valor diferente do já guardado (5)']);
+      await change({ Cu: '' });
+      await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+      expect(await history()).toEqual([['A-1', DEZ, DOIS]]);
+    });
+
+    test('goes with its file from what is known of it', async () => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5]);
+      await change({ Cu: '' });
+      expect((await admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`)).status).toBe(200);
+      expect(await server.databases.read.selectFrom('ResultadoRetirado').selectAll().execute()).toEqual([]);
+    });
+  });
+
   test('brings back no collection that a person removed, and says so', async () => {
     const { id } = await send('a.xlsx', ['A-1', 10]);
     const [coleta] = await coletas();

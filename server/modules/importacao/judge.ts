@@ -23,6 +23,9 @@ export function judge(amostra: Amostra | SemPar, casada: Casada): Julgada {
   if (stored) {
     return { destino: sameResult(stored, casada) ? 'repetida' : { motivo: MOTIVO.conflito(stored.bruto) } };
   }
+  // What a person took away stays away: its file brought it before.
+  const isTaken = amostra.retirados.some((one) => one.idParametro === idParametro && sameResult(one, casada));
+  if (isTaken) return { destino: 'repetida' };
   const novo = { idParametro, bruto, operador, numero, unidade, ...(original === undefined ? {} : { original }) };
   amostra.resultados.set(idParametro, novo);
   amostra.novos += 1;

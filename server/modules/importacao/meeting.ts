@@ -24,7 +24,7 @@ export function createMeeting(db: Selecting, idArquivo?: number) {
     const key = semCodigo({ idPontoColeta, data, hora });
     const nova = { id: -1 - coletas.size, chave, data, semCodigo: key, deOutra: false };
     novas.set(nova.semCodigo, [...(novas.get(nova.semCodigo) ?? []), nova]);
-    const fresh = { id: nova.id, resultados: new Map(), criada: true, nomeada: false, novos: 0 };
+    const fresh = { id: nova.id, resultados: new Map(), retirados: [], criada: true, nomeada: false, novos: 0 };
     const amostra = { ...fresh, idPessoa, ponto, codigoAmostra, data, dita: data };
     coletas.set(nova.id, amostra);
     amostras.set(chave, amostra);

@@ -93,6 +93,9 @@ export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number | und
   return added?.id;
 }
 
+/** What is kept of a result that a file brought and a person took away. */
+const RETIRADO = ['idColeta', 'idParametro', 'idArquivo', 'bruto', 'operador', 'numero', 'unidade'] as const;
+
 /** The values of a collection as they were typed or reported, by field. */
 export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<string, string>> {
   const rows = await db
@@ -104,10 +107,27 @@ export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<str
   return Object.fromEntries(rows.map(({ idParametro, bruto }) => [fieldOfParametro(idParametro), bruto]));
 }
 
-/** Puts values in place of those that a collection has of the same parameters; null takes one away. */
+/**
+ * Puts values in place of those that a collection has of the same parameters; null takes one away. Of what a file brought it
+ * is kept that a person did.
+ */
 export async function replaceValues({ db }: Tx, idColeta: number, valores: Valores): Promise<void> {
   if (valores.size === 0) return;
   const ids = [...valores.keys()];
+  await db
+    .insertInto('ResultadoRetirado')
+    .columns([...RETIRADO])
+    .expression(
+      db
+        .selectFrom('Resultado')
+        .select(RETIRADO)
+        .$narrowType<{ idArquivo: number }>()
+        .where('idColeta', '=', idColeta)
+        .where('idParametro', 'in', ids)
+        .where('idArquivo', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.deleteFrom('Resultado').where('idColeta', '=', idColeta).where('idParametro', 'in', ids).execute();
   const kept = [...valores].flatMap(([idParametro, bruto]) => {
     if (bruto === null) return [];

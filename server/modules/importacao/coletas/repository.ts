@@ -9,7 +9,7 @@ import { inBatches } from '../batches.ts';
 import { type Casada, MOTIVO, type Resultado, type SemPar } from '../match.ts';
 import { type Perto, takeNear } from './proximas/repository.ts';
 import { sideBySide, tellApart } from './proximas/tellApart.ts';
-import { type findBrought, keepBrought, takeBrought } from './trazidas/repository.ts';
+import { type findBrought, findTaken, keepBrought, takeBrought } from './trazidas/repository.ts';
 
 /** A collection that the import met: what it holds, and what the import added to it. */
 export interface Amostra {
@@ -21,6 +21,8 @@ export interface Amostra {
   /** The day by which the sample is known: where its file brought it before, the one that the file said. */
   dita: string;
   resultados: Map<number, Resultado>;
+  /** Those of its file, brought before, that a person took away since. */
+  retirados: readonly Resultado[];
   criada: boolean;
   /** Whether it had no code, and has that of the sample now. */
   nomeada: boolean;
@@ -93,9 +95,15 @@ export async function asBrought(
   });
   const gone = pairs.filter(([, { removidoEm }]) => removidoEm !== null);
   const there = pairs.filter(([, { removidoEm }]) => removidoEm === null);
+  const ids = there.map(([, { id }]) => id);
+  const taken = await findTaken(db, samples, ids);
   return [
     ...gone.map(([{ chave }]): [string, SemPar] => [chave, { motivo: MOTIVO.coletaRemovida }]),
-    ...(await collectionsWithResults(db, there, ([, { dita }]) => ({ dita, nomeada: false }))),
+    ...(await collectionsWithResults(db, there, ([, { id, dita }]) => ({
+      dita,
+      nomeada: false,
+      retirados: taken.get(id) ?? [],
+    }))),
   ];
 }
 
@@ -106,7 +114,7 @@ export const withResults = (db: Selecting, met: readonly Par[]): Promise<[string
 async function collectionsWithResults<V extends { id: number; data: string }>(
   db: Selecting,
   met: readonly (readonly [Casada, V])[],
-  knownAs: (pair: readonly [Casada, V]) => Pick<Amostra, 'dita' | 'nomeada'>,
+  knownAs: (pair: readonly [Casada, V]) => Pick<Amostra, 'dita' | 'nomeada'> & Partial<Pick<Amostra, 'retirados'>>,
 ): Promise<[string, Amostra][]> {
   if (met.length === 0) return [];
   const results = await db
@@ -208,6 +216,7 @@ const described = ({ idPessoa, ponto, codigoAmostra, data }: Casada) => ({
   codigoAmostra,
   data,
   dita: data,
+  retirados: [],
   novos: 0,
 });
 

@@ -2,6 +2,7 @@ import { insertThoseMissing } from '../../../../database/insert.ts';
 import type { Selecting } from '../../../../database/reading.ts';
 import { toWrite } from '../../../../database/rowLocks.ts';
 import type { Tx } from '../../../../write.ts';
+import type { Resultado } from '../../match.ts';
 
 /** The sample of a file, by the key that it has there. */
 interface DeArquivo {
@@ -28,6 +29,22 @@ const brought = (db: Selecting, samples: readonly DeArquivo[]) =>
     .where(({ eb, or }) => or([eb('amostra.nomeou', '=', 0), eb('coleta.codigoAmostra', 'is not', null)]))
     .where('amostra.idArquivo', 'in', filesOf(samples))
     .where('amostra.chave', 'in', keysOf(samples));
+
+/** The results that these files brought, and that a person took away since, by collection. */
+export async function findTaken(
+  db: Selecting,
+  samples: readonly DeArquivo[],
+  coletas: readonly number[],
+): Promise<Map<number, (Resultado & { idColeta: number })[]>> {
+  if (coletas.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ResultadoRetirado')
+    .select(['idColeta', 'idParametro', 'bruto', 'operador', 'numero', 'unidade'])
+    .where('idArquivo', 'in', filesOf(samples))
+    .where('idColeta', 'in', coletas)
+    .execute();
+  return Map.groupBy(rows, ({ idColeta }) => idColeta);
+}
 
 const filesOf = (samples: readonly DeArquivo[]) => [...new Set(samples.map(({ idArquivo }) => idArquivo))];
 const keysOf = (samples: readonly DeArquivo[]) => samples.map(({ chave }) => chave);
