@@ -98,18 +98,34 @@ test('a client keeps what a save does not speak of, and stays disabled', async (
   expect(await results(`Pessoa/${id}`)).toEqual({ ...before, nome: 'Por inteiro', obsPrincipal: 'Mudou', versao: 2 });
 });
 
+/** What 32 connections save at once, each a field of its own or one of the same. */
+const AT_ONCE = Array.from({ length: 32 }, (_, at) => at);
+
 test('of saves of parts at once, none of which names a version, each is kept', async () => {
   const { id } = (await admin.post('/api/PessoaContato', { idPessoa, nome: 'Bia' })).body.listaResultados;
-  const parts = [
-    { departamento: 'Obras' },
-    { email: 'bia@example.com' },
-    { telefone: '(11) 0000-0002' },
-    { obs: 'Tarde' },
-  ];
-  const replies = await Promise.all(parts.map((part) => admin.post('/api/PessoaContato', { id, idPessoa, ...part })));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const fields = ['departamento', 'email', 'telefone', 'obs'] as const;
+  const part = (at: number) => ({ [fields[at % fields.length]!]: at % 4 === 1 ? `bia${at}@example.com` : `vez ${at}` });
+  const replies = await Promise.all(
+    AT_ONCE.map((at) => admin.post('/api/PessoaContato', { id, idPessoa, ...part(at) })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(AT_ONCE.map(() => 200));
   const all: { id: number }[] = await results(`PessoaContato/?idPessoa=${idPessoa}`);
-  expect(all.find((one) => one.id === id)).toMatchObject({ nome: 'Bia', versao: 5, ...Object.assign({}, ...parts) });
+  const kept = all.find((one) => one.id === id);
+  expect(kept).toMatchObject({ nome: 'Bia', versao: 33 });
+  for (const name of fields) expect(kept).toHaveProperty(name, expect.stringMatching(/\d/));
+});
+
+test('of saves of parts of a client at once each is kept', async () => {
+  const { id } = (await admin.post('/api/Pessoa', { nome: 'De muitos', codigo: 'M-1' })).body.listaResultados;
+  const part = (at: number) => ({ id, nome: 'De muitos', [at % 2 ? 'obsPrincipal' : 'inscEstadual']: `vez ${at}` });
+  const replies = await Promise.all(AT_ONCE.map((at) => admin.post('/api/Pessoa', part(at))));
+  expect(replies.map(({ status }) => status)).toEqual(AT_ONCE.map(() => 200));
+  const kept = await results(`Pessoa/${id}`);
+  expect(kept).toMatchObject({ codigo: 'M-1', versao: 33 });
+  expect([kept.obsPrincipal, kept.inscEstadual]).toEqual([
+    expect.stringMatching(/^vez/),
+    expect.stringMatching(/^vez/),
+  ]);
 });
 
 test.each(['x', '1.5', 1.5, -1, 1e12, [1], { a: 1 }])('an id that is none, as %j, is refused', async (id) => {

@@ -27,11 +27,11 @@ export function listSubRecords<T extends SubRecordTable>(db: Selecting, sub: Sub
     .execute();
 }
 
-/** These fields of such a record, or of a client, and its version, where it is there. */
-export function heldFields(db: Selecting, table: SubRecordTable | 'Pessoa', names: readonly string[], id: number) {
+/** Whose such a record is, and these of its fields, where it is there. */
+export function heldFields(db: Selecting, table: SubRecordTable, names: readonly string[], id: number) {
   return db
     .selectFrom(table)
-    .select('versao')
+    .select('idPessoa')
     .select(columns(names))
     .where('id', '=', id)
     .where('removidoEm', 'is', null)
