@@ -11,6 +11,7 @@ import {
   withoutUnreached,
 } from './scripts/browser/plugins.ts';
 import { readableAddress } from './server/http/readableAddress.ts';
+import { SERVER_SETUP } from './tests/server/setup.ts';
 import { oneOfEach, screenDependencies } from './tests/ui/dependencies.ts';
 
 /** A PostgreSQL server to test on: `postgres://…` of a user who may create databases. Without one, PGlite stands in. */
@@ -39,8 +40,7 @@ function project(name: string, folder: string, more: TestProjectInlineConfigurat
 function serverProject(name: string, folder: string, env: Record<string, string>, more = {}) {
   return project(name, folder, {
     env,
-    globalSetup: ['tests/buildReader.ts', 'tests/server/templates.ts'],
-    setupFiles: ['tests/fixtures/builtReader.ts', 'tests/server/unpractised.ts'],
+    ...SERVER_SETUP,
     ...more,
   });
 }

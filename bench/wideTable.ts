@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { CHROMIUM, FLAGS } from './browser.ts';
 import { alternate, median, percentile, type Section } from './measure.ts';
-import type { PageTimes } from './page/main.tsx';
+import type { PageTimes } from './page/times.ts';
 
 const RUNS = 3;
 interface Run extends PageTimes {

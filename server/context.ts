@@ -120,8 +120,12 @@ export function implement<C extends Call>(call: C, handler: Handler<C>): Impleme
 const idOf = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'id' in part ? digitsToNumber(part.id) : undefined;
 
-/** A request that names its record in several places names the same: which of two is meant, nobody could tell. */
-function refuseTwoIds({ params, query, body }: RawInput): void {
+/**
+ * A request that names its record in several places names the same: which of two is meant, nobody could tell.
+ *
+ * @throws AppError INVALID
+ */
+export function refuseTwoIds({ params, query, body }: RawInput): void {
   const [first, ...others] = [params, query, body].map(idOf).filter(Boolean);
   if (others.every((one) => one === first)) return;
   throw fieldError('id', 'Difere do id do endereço da requisição', 'INVALID');

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { SERVER_SETUP } from './server/setup.ts';
 
 /** The tests that mutants of the rules, of the contract and of the server's rules are held against (stryker.config.json). */
 export default defineConfig({
   test: {
     env: { TZ: 'UTC', TEST_ENGINE: 'sqlite' },
-    globalSetup: 'tests/server/templates.ts',
+    ...SERVER_SETUP,
     include: [
       'tests/{domain,contract,imports}/**/*.test.ts',
       // The lock-out rule, who may what, sessions and passwords, imports, the log.

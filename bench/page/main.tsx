@@ -16,6 +16,7 @@ import { lightTheme } from '../../src/kit/theme.ts';
 import { historyColumns } from '../../src/pages/historico-coleta/columns.tsx';
 import { HistoryTable } from '../../src/pages/historico-coleta/HistoryTable.tsx';
 import { manyColetas, registered } from './rows.ts';
+import type { PageTimes } from './times.ts';
 
 const ROWS = 10_000;
 const SCROLLED_FRAMES = 120;
@@ -37,19 +38,6 @@ const SAMPLE_FIELDS = [
   'medidorFinal',
   'volumeMedido',
 ];
-
-/** What the page measured, in milliseconds. */
-export interface PageTimes {
-  firstPaint: number;
-  frames: number[];
-  nodes: number;
-}
-
-declare global {
-  interface Window {
-    measured: Promise<PageTimes>;
-  }
-}
 
 const rows = manyColetas(ROWS);
 
@@ -134,7 +122,7 @@ const frame = (content: ReactNode, onReady: () => void) => (
   </AdminContext>
 );
 
-window.measured = (async () => {
+window.measured = (async (): Promise<PageTimes> => {
   await new Promise<void>((resolve) => root.render(frame(null, resolve)));
   await nextFrame();
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { idToSave } from '../../../../contract/values.ts';
 import { type ClientFields, namesOf } from '../../../../resources/cliente/defineFields.ts';
-import type { Implementation } from '../../../context.ts';
+import { type Implementation, refuseTwoIds } from '../../../context.ts';
 import { current, pick } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { holdClient } from '../repository.ts';
@@ -18,6 +18,7 @@ export function keptUnsaid(
   return {
     ...whole,
     answer: (context, request) => {
+      refuseTwoIds(request);
       const { params, body } = request;
       const sent = { ...asRecord(body) };
       const { data: id } = idToSave.safeParse(sent.id ?? asRecord(params).id);
