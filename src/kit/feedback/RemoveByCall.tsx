@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Call } from '../../../contract/call.ts';
-import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { callKey } from '../../app/useCall.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmCall } from './ConfirmCall.tsx';
 import { useTell } from './useTell.ts';
 import { withDoubt } from './withDoubt.ts';
 
@@ -23,39 +22,24 @@ interface RemoveByCallProps<R> {
   onExited(): void;
 }
 
-/** Asks, and removes what is no record of react-admin's. */
-export function RemoveByCall<R>(props: RemoveByCallProps<R>) {
-  const { texts, named, record, remove, list, onClose, onRemoved, onExited } = props;
+/** Asks, and removes what is no record of react-admin's, in the words of one place. */
+export function RemoveByCall<R>({ texts, named, record, remove, list, onRemoved, ...closing }: RemoveByCallProps<R>) {
   const translate = useTranslate();
   const notify = useNotify();
   const tell = useTell();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      notify(`${texts}.feito`, { type: 'success' });
-      onRemoved();
-    },
-    onError: (error) => {
-      tell(withDoubt(error, translate(`${texts}.incerto`)), 'error');
-      if (isUnsure(error)) onRemoved();
-    },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: callKey(list) });
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open={record !== null}
-      title={translate(`${texts}.titulo`)}
-      text={translate(`${texts}.texto`, named)}
-      confirmLabel={translate(`${texts}.confirmar`)}
-      cancelLabel={translate(`${texts}.cancelar`)}
-      busy={isPending}
-      onConfirm={() => record !== null && mutate(record)}
-      onCancel={onClose}
-      onExited={onExited}
+    <ConfirmCall
+      target={record}
+      words={() => ({ title: translate(`${texts}.titulo`), text: translate(`${texts}.texto`, named) })}
+      confirm={`${texts}.confirmar`}
+      cancel={`${texts}.cancelar`}
+      call={remove}
+      onDone={() => notify(`${texts}.feito`, { type: 'success' })}
+      onFailed={(error) => tell(withDoubt(error, translate(`${texts}.incerto`)), 'error')}
+      onGone={onRemoved}
+      onSettled={() => queryClient.invalidateQueries({ queryKey: callKey(list) })}
+      {...closing}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatDate, formatMoment } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
-import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ConfirmCall } from '../../kit/feedback/ConfirmCall.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { laterDialog } from '../../kit/laterDialog.tsx';
@@ -192,28 +191,23 @@ interface EncerrarProps {
   onExited(): void;
 }
 
-function Encerrar({ one, onClose, onEnded, onExited }: EncerrarProps) {
+function Encerrar({ one, onEnded, ...closing }: EncerrarProps) {
   const translate = useTranslate();
   const tellError = useTellError();
   const end = useEnd();
-  const { mutate, isPending } = useMutation({
-    mutationFn: end,
-    onSuccess: onEnded,
-    onError: tellError,
-    onSettled: onClose,
-  });
-  const assinante = one?.assinante;
   return (
-    <ConfirmDialog
-      open={one !== null}
-      title={translate('assinatura.endOf', { titulo: one?.titulo })}
-      text={translate(`assinatura.${assinante ? 'endTextOf' : 'endText'}`, { assinante })}
-      confirmLabel={translate('assinatura.end')}
-      cancelLabel={translate('assinatura.keep')}
-      busy={isPending}
-      onConfirm={() => one && mutate(one)}
-      onCancel={onClose}
-      onExited={onExited}
+    <ConfirmCall<One, unknown>
+      target={one}
+      words={({ titulo, assinante }) => ({
+        title: translate('assinatura.endOf', { titulo }),
+        text: translate(`assinatura.${assinante ? 'endTextOf' : 'endText'}`, { assinante }),
+      })}
+      confirm="assinatura.end"
+      cancel="assinatura.keep"
+      call={end}
+      onDone={onEnded}
+      onFailed={tellError}
+      {...closing}
     />
   );
 }

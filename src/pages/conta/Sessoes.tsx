@@ -1,12 +1,12 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Session } from '../../../contract/sessao.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
-import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ConfirmCall } from '../../kit/feedback/ConfirmCall.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
@@ -87,46 +87,38 @@ interface EndSessionsProps {
   onExited(): void;
 }
 
-function EndSessions({ target, onClose, onEnded, onExited }: EndSessionsProps) {
+function EndSessions({ target, onEnded, ...closing }: EndSessionsProps) {
   const translate = useTranslate();
   const tell = useTell();
   const tellError = useTellError();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (one: Target) => {
-      if (one !== 'others') {
-        await api(endSession, { query: { id: one.id } });
-        return translate('acesso.conta.ended');
-      }
-      const { data } = await api(endOtherSessions);
-      return translate('acesso.conta.endedOthers', { quantas: data.encerradas });
-    },
-    onSuccess: (message) => {
-      onEnded();
-      tell(message, 'success');
-    },
-    onError: tellError,
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: callKey(sessions) });
-      onClose();
-    },
-  });
-  const all = target === 'others';
-  const title = all
-    ? translate('acesso.conta.endOthers')
-    : translate('acesso.conta.endOf', { quando: formatMoment(target?.iniciada) });
   return (
-    <ConfirmDialog
-      open={target !== null}
-      title={title}
-      text={translate(all ? 'acesso.conta.endOthersText' : 'acesso.conta.endText')}
-      confirmLabel={translate('acesso.conta.end')}
-      cancelLabel={translate('acesso.conta.cancel')}
-      busy={isPending}
-      onConfirm={() => target && mutate(target)}
-      onCancel={onClose}
-      onExited={onExited}
+    <ConfirmCall
+      target={target}
+      words={(one) =>
+        one === 'others'
+          ? { title: translate('acesso.conta.endOthers'), text: translate('acesso.conta.endOthersText') }
+          : {
+              title: translate('acesso.conta.endOf', { quando: formatMoment(one.iniciada) }),
+              text: translate('acesso.conta.endText'),
+            }
+      }
+      confirm="acesso.conta.end"
+      cancel="acesso.conta.cancel"
+      call={async (one) => {
+        if (one !== 'others') {
+          await api(endSession, { query: { id: one.id } });
+          return translate('acesso.conta.ended');
+        }
+        const { data } = await api(endOtherSessions);
+        return translate('acesso.conta.endedOthers', { quantas: data.encerradas });
+      }}
+      onDone={(message) => tell(message, 'success')}
+      onFailed={tellError}
+      onGone={onEnded}
+      onSettled={() => queryClient.invalidateQueries({ queryKey: callKey(sessions) })}
+      {...closing}
     />
   );
 }
