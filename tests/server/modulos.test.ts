@@ -97,6 +97,21 @@ test('a caller that does not send the icon leaves it, and the log tells nothing 
   expect(entry.acao).toBe(`Alteração em Modulo ${modulo.id}\nnome: Laboratório → Sem ícone`);
 });
 
+test('an icon is one that screens have; another, of former data, stays until it is changed', async () => {
+  const refused = { status: 422, body: { listaResultados: { campos: { icone: 'Escolha um dos ícones da lista' } } } };
+  expect(await admin.post('/api/Modulo', { ...MODULO, path: 'icones', icone: 'foguete' })).toMatchObject(refused);
+  const { modulo } = await added('icones');
+  const put = (icone: string, nome = 'Outro') => admin.put(`/api/Modulo/${modulo.id}`, { nome, path: 'icones', icone });
+  expect(await put('')).toMatchObject(refused);
+  expect((await put('mapa')).status).toBe(200);
+
+  const { write } = server.databases;
+  await write.updateTable('Modulo').set({ icone: 'home' }).where('id', '=', modulo.id).execute();
+  expect((await put('home', 'Com o de antes')).status).toBe(200);
+  expect(await put('foguete')).toMatchObject(refused);
+  expect(await listed(modulo.id)).toMatchObject({ nome: 'Com o de antes', icone: 'home' });
+});
+
 test('a save that changes nothing leaves version and log as they are', async () => {
   const { modulo, first } = await added('igual');
   const same = await admin.put(`/api/Modulo/${modulo.id}`, { ...MODULO, path: 'igual', versao: 1 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
+import { ICONE_PADRAO } from '../../domain/acesso/icones.ts';
 import { SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
-import { DEFAULT_ICON, MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
+import { MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked } from './acessoScreens.tsx';
 import { box, editStructure, MODULES, openPermissoes, pageTitle } from './permissoesScreen.tsx';
@@ -181,5 +182,5 @@ test('there are sixteen module icons, those of the shipped modules and of new on
   const names = Object.keys(MODULE_ICONS);
   expect(names).toHaveLength(16);
   expect(new Set(Object.values(MODULE_ICONS)).size).toBe(16);
-  expect(names).toEqual(expect.arrayContaining([...SHIPPED_MODULES.map(({ icone }) => icone), DEFAULT_ICON]));
+  expect(names).toEqual(expect.arrayContaining([...SHIPPED_MODULES.map(({ icone }) => icone), ICONE_PADRAO]));
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
+import { ICONE_PADRAO, isIconeDeModulo } from '../../../domain/acesso/icones.ts';
 import { isShippedMenu, isShippedModule } from '../../../domain/acesso/menus.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { pick, refuseStale, saveExisting } from '../../records.ts';
@@ -48,9 +49,15 @@ async function refuseShipped(tx: Tx, refusal: AppError): Promise<never> {
   throw refusal;
 }
 
+/** Only an icon that screens have; another, of former data, may stay. */
+function refuseIcon(icone: string, held?: string): void {
+  if (icone !== held && !isIconeDeModulo(icone)) throw fieldError('icone', 'Escolha um dos ícones da lista');
+}
+
 const moves = (before: string, after: string) => before.toLowerCase() !== after.toLowerCase();
 
-export async function createModule(tx: Tx, { nome, path, icone = 'modulo' }: Body<'create'>): Promise<Written> {
+export async function createModule(tx: Tx, { nome, path, icone = ICONE_PADRAO }: Body<'create'>): Promise<Written> {
+  refuseIcon(icone);
   refuseTwin(await modulePaths(tx.db), path);
   const values = { nome, path, icone };
   const id = await addModule(tx, values);
@@ -58,7 +65,10 @@ export async function createModule(tx: Tx, { nome, path, icone = 'modulo' }: Bod
   return { id, versao: 1 };
 }
 
-/** @throws AppError CONFLICT as `refuseStale`, or for a path that is taken; REFUSED for another path of what ships */
+/**
+ * @throws AppError CONFLICT as `refuseStale`, or for a path that is taken; REFUSED for an icon that is none, and for
+ *   another path of what ships
+ */
 export async function updateModule(
   tx: Tx,
   id: number,
@@ -68,6 +78,7 @@ export async function updateModule(
   await refuseStale(tx, 'Modulo', before, versao, DO_MODULO);
   refuseTwin(await modulePaths(tx.db), path, id);
   const values = { nome, path, icone: icone ?? before.icone };
+  refuseIcon(values.icone, before.icone);
   const saved = await saveExisting(tx, 'Modulo', before, values, { visible: DO_MODULO });
   if (isShippedModule(before.path) && moves(before.path, path)) {
     await refuseShipped(tx, fieldError('path', SHIPPED_PATH));

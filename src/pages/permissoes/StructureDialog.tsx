@@ -1,17 +1,17 @@
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
+import { ICONE_PADRAO } from '../../../domain/acesso/icones.ts';
 import { MODULO } from '../../../resources/acesso/fields.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useCreation } from '../../app/useCreation.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
-import { DEFAULT_ICON } from '../../shell/menu/moduleIcons.ts';
 import { IconPicker } from './IconPicker.tsx';
 import type { Edited } from './useStructure.ts';
 
 const { nome: NOME, path: PATH } = MODULO;
-const ICONE = { ...MODULO.icone, default: DEFAULT_ICON };
+const ICONE = { ...MODULO.icone, default: ICONE_PADRAO };
 
 const FIELDS = { modulo: [NOME, PATH, ICONE], menu: [NOME, PATH] };
 const { modulos } = contract;

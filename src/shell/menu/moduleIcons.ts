@@ -14,9 +14,10 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SpeedIcon from '@mui/icons-material/Speed';
 import ListIcon from '@mui/icons-material/ViewListOutlined';
 import WaterIcon from '@mui/icons-material/WaterDropOutlined';
+import type { IconeDeModulo } from '../../../domain/acesso/icones.ts';
 
-/** The 16 icons of a module (spec 1 §9), by the name that the server keeps; `modulo` is that of a new one. */
-export const MODULE_ICONS: Readonly<Record<string, typeof FolderIcon>> = {
+/** The icons of a module, by the name that the server keeps. */
+export const MODULE_ICONS: Readonly<Record<IconeDeModulo, typeof FolderIcon>> = {
   modulo: FolderIcon,
   cadastro: ListIcon,
   medidor: SpeedIcon,
@@ -34,6 +35,3 @@ export const MODULE_ICONS: Readonly<Record<string, typeof FolderIcon>> = {
   email: EmailIcon,
   configuracao: SettingsIcon,
 };
-
-/** The icon of a new module, and of one whose name is unknown. */
-export const DEFAULT_ICON = 'modulo';

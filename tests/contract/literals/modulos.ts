@@ -146,29 +146,29 @@ export const modulosStory: Story = {
       call: 'PUT /Modulo/{id}',
       as: 'admin',
       request: 'PUT /Modulo/6',
-      body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco', idUsuario: 1, versao: 1 },
+      body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'laboratorio', idUsuario: 1, versao: 1 },
       reply: ok({ id: 6, versao: 2 }),
       send: ({ api }) =>
         api(modulos.update, {
           params: { id: 6 },
-          body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco', versao: 1 },
+          body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'laboratorio', versao: 1 },
         }),
     },
     {
       call: 'PUT /Modulo/{id}',
       as: 'admin',
       request: 'PUT /Modulo/6',
-      body: { nome: 'Vidraria', path: 'laboratorio', icone: 'frasco', idUsuario: 1, versao: 1 },
+      body: { nome: 'Vidraria', path: 'laboratorio', icone: 'laboratorio', idUsuario: 1, versao: 1 },
       status: 409,
       reply: refused('Este registro foi alterado por outra pessoa', {
-        atual: { id: 6, versao: 2, nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco' },
+        atual: { id: 6, versao: 2, nome: 'Laboratórios', path: 'laboratorio', icone: 'laboratorio' },
         autor: 'admin',
         quando: AT,
       }),
       send: ({ api }) =>
         api(modulos.update, {
           params: { id: 6 },
-          body: { nome: 'Vidraria', path: 'laboratorio', icone: 'frasco', versao: 1 },
+          body: { nome: 'Vidraria', path: 'laboratorio', icone: 'laboratorio', versao: 1 },
         }),
     },
     {
