@@ -5,7 +5,7 @@ export interface Letter {
   assunto: string;
   /** What comes first, as somebody formatted it: clean HTML, and the same as text. */
   corpo?: Rendered;
-  /** Paragraphs in order; line breaks inside one are kept. */
+  /** Paragraphs in order; line breaks and blanks inside one are kept. */
   paragraphs: readonly string[];
   /** Facts shown apart, as label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -25,7 +25,12 @@ export const SENDER_NAME = 'Monitoramento de efluentes';
 
 const FOOTER = `${SENDER_NAME}\nMensagem automática: não é preciso responder.`;
 
-const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+/** Not every mail program knows `pre-wrap`: blanks that HTML would leave out are made such as stay. */
+const lines = (text: string) =>
+  escapeHtml(text)
+    .replaceAll('\t', '    ')
+    .replace(/^ +| (?= )/gm, (blanks) => '&nbsp;'.repeat(blanks.length))
+    .replace(/\r?\n/g, '<br>');
 
 /** No value makes a line that looks like another fact. */
 const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');

@@ -57,7 +57,11 @@ const VISIT_TEXT = [
   'Informamos que a visita para coleta de efluentes foi realizada. Os resultados das análises serão encaminhados assim que estiverem disponíveis.',
 ];
 
-/** The message that tells a client of a visit, with a branch's own text or the default one. */
+/** Blank lines before the first word say nothing. */
+const BLANK_LINES = /^(?:[^\S\n]*\n)+/;
+
+/** The message that tells a client of a visit, with a branch's own text, as it was typed, or the default one. */
 export function visitLetter(texto: string | null): Letter {
-  return { assunto: 'Visita realizada', paragraphs: texto?.trim() ? texto.trim().split(/\n\s*\n/) : VISIT_TEXT };
+  const own = texto?.trimEnd().replace(BLANK_LINES, '');
+  return { assunto: 'Visita realizada', paragraphs: own ? [own] : VISIT_TEXT };
 }

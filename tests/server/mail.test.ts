@@ -9,6 +9,7 @@ import type { Services } from '../../server/context.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite } from '../../server/database/open.ts';
 import { deliverDue } from '../../server/mail/deliver.ts';
+import { render } from '../../server/mail/letter.ts';
 import { visitLetter } from '../../server/mail/letters.ts';
 import { startMailLoop } from '../../server/mail/loop.ts';
 import { queueMail } from '../../server/mail/queue.ts';
@@ -329,9 +330,18 @@ describe('the branch’s test e-mail', () => {
     await pass(servicesWith({ smtpUrl: sink.url }));
     expect(sink.mails.map(({ subject }) => subject)).toEqual(['Visita realizada', 'Visita realizada']);
     expect(sink.mails[0]?.text).toContain('a visita para coleta de efluentes foi realizada');
-    expect(String(sink.mails[1]?.html)).toContain('<p>visita &lt;feita&gt;.<br>Até logo.</p>');
+    expect(String(sink.mails[1]?.html)).toContain('<p>Prezados,<br><br>visita &lt;feita&gt;.<br>Até logo.</p>');
     const log = await admin.get(`/api/logUser?tabela=RamoAtividade&idReferencia=${id}`);
     expect(log.body.listaResultados[0].infoExtra).toContain('E-mail de teste para cliente@example.com');
+  });
+
+  test('keeps blank lines and indentation as they were typed', () => {
+    const typed = '\n  Prezados,\n\n\n  - visita  feita\n\t- às 10:00\nAté logo.\n\n';
+    const { texto, html } = render(visitLetter(typed));
+    expect(texto).toMatch(/^ {2}Prezados,\n\n\n {2}- visita {2}feita\n\t- às 10:00\nAté logo\.\n\n-- \n/);
+    const shown = '  Prezados,<br><br><br>  - visita _feita<br>    - às 10:00<br>Até logo.';
+    const blanks = shown.replace(/^ +|(?<=<br>) +/g, (all) => '&nbsp;'.repeat(all.length)).replace(' _', '&nbsp; ');
+    expect(html).toContain(`<p>${blanks}</p>`);
   });
 
   test('may be asked for ten times an hour, by each user', async () => {
