@@ -54,6 +54,15 @@ test('the name of a synonym that went with its parameter is free', async () => {
   });
 });
 
+test('a synonym says something else than the parameter’s own name or abbreviation', async () => {
+  const refusal = { campos: { descricao: 'Já é o nome deste parâmetro' } };
+  for (const descricao of [`XIS  ${count}`, `x${count}`]) {
+    const reply = await admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro: id, descricao });
+    expect(reply).toMatchObject({ status: 409, body: { listaResultados: refusal } });
+  }
+  expect(await synonyms()).toEqual([`dois ${count}`, `um ${count}`]);
+});
+
 test('a parameter is listed with its synonyms, and found by them, for who may see parameters', async () => {
   type Row = { id: number; sinonimos?: string | null };
   const found = async (caller: Caller, text: string): Promise<Row[]> =>

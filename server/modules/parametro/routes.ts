@@ -17,10 +17,14 @@ export const sinonimosRoutes: Implementation[] = [
   implement(sinonimos.create, ({ write }, { body: { idParametro, descricao, flagAtivo } }) =>
     write(async (tx) => {
       const { rows, taken } = await lockRegister(tx, parametro);
-      if (!rows.has(idParametro)) throw notFound('Parâmetro não encontrado');
+      const row = rows.get(idParametro);
+      if (!row) throw notFound('Parâmetro não encontrado');
       const busca = searchText([descricao]);
       const owner = await ownerOfSynonym(tx.db, busca);
       if (owner !== undefined) throw fieldError('descricao', `Já é sinônimo de ${owner}`, 'CONFLICT');
+      if ([row.descricao, row.sigla].some((name) => searchText([name]) === busca)) {
+        throw fieldError('descricao', 'Já é o nome deste parâmetro', 'CONFLICT');
+      }
       const other = taken.owner(descricao, idParametro);
       if (other) throw fieldError('descricao', `Já é nome de ${rows.get(other)?.descricao}`, 'CONFLICT');
       return saveNew(tx, TABLE, { idParametro, descricao, flagAtivo, busca }, { visible });
