@@ -63,6 +63,7 @@ export default {
     text: 'Deseja remover esse item?',
     cancel: 'Cancelar',
     confirm: 'Remover',
+    gone: 'Já tinha sido removido.',
     done: 'Removido com sucesso |||| %{smart_count} itens removidos com sucesso',
     disable: 'Desabilitar',
     close: 'Fechar',

@@ -125,6 +125,7 @@ test('a refused save stays with what was typed; another person’s change is com
   await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
   expect(asked('POST /RamoAtividade').at(-1)?.body).toMatchObject({ descricao: 'Bebidas e sucos', versao: 5 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a test e-mail is sent to an address that is one', async () => {
@@ -220,6 +221,7 @@ test('parameters that were not saved say why; another person’s change can be t
   await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
   expect(asked(SAVE)[2]?.body).toMatchObject({ versao: 7 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   await person.click(screen.getByRole('checkbox', { name: 'pH' }));
   await person.click(save);

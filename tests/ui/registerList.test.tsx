@@ -341,3 +341,23 @@ test('a removal without an answer may have been done: the list is read, and the 
   expect(await screen.findByText('1 registro')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
+
+test('removing what another person removed before takes it away as well', async () => {
+  let rows = ROTEIROS;
+  const { person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => rows,
+      'DELETE /Roteiro': () => {
+        rows = rows.filter(({ id }) => id !== 2);
+        throw failure('Registro não encontrado', 404);
+      },
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Já tinha sido removido.')).toBeVisible();
+  expect(await screen.findByText('1 registro')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});

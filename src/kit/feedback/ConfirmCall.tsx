@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { isGone } from './gone.ts';
 import { useTell } from './useTell.ts';
 import { withDoubt } from './withDoubt.ts';
 
@@ -40,7 +41,7 @@ export function ConfirmCall<T, R>(props: ConfirmCallProps<T, R>) {
       onDone(result);
     },
     onError: (error) => {
-      if (isUnsure(error)) onGone?.();
+      if (isUnsure(error) || isGone(error)) onGone?.();
       if (onFailed) onFailed(error);
       else tell(withDoubt(error, translate('incerto.removido')), 'error');
     },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useDelete, useRefresh, useTranslate } from 'react-admin';
 import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { isGone } from './gone.ts';
 import { inUse } from './refusal.ts';
 import { useTell } from './useTell.ts';
 import { withDoubt } from './withDoubt.ts';
@@ -22,8 +23,9 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks, and removes a record. When it is in use, the dialog says so and offers to disable it instead. Any other refusal
- * is told, and so is a removal that nobody can tell the outcome of; the list shows how things stand.
+ * Asks, and removes a record. When it is in use, the dialog says so and offers to disable it instead; one that another
+ * person removed before is gone as well. Any other refusal is told, and so is a removal that nobody can tell the outcome
+ * of; the list shows how things stand.
  */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { resource, record, titleOf, onClose, onRemoved, done, announce } = props;
@@ -36,7 +38,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const [refusal, setRefusal] = useState<{ message: string; podeDesabilitar: boolean } | null>(null);
   const removed = useRef(false);
 
-  function finish(message: string, type: 'success' | 'error') {
+  function finish(message: string, type: 'success' | 'info' | 'error') {
     if (message) tell(message, type);
     refresh();
     onClose();
@@ -55,8 +57,9 @@ export function RemoveDialog(props: RemoveDialogProps) {
       onError: (error) => {
         const used = inUse(error);
         if (used) return setRefusal({ message: error.message, ...used });
-        removed.current = isUnsure(error);
-        finish(withDoubt(error, translate('incerto.removido')), 'error');
+        removed.current = isGone(error) || isUnsure(error);
+        if (isGone(error)) finish(translate('cadastro.remove.gone'), 'info');
+        else finish(withDoubt(error, translate('incerto.removido')), 'error');
       },
     });
   }
