@@ -28,5 +28,8 @@ export default {
     failed: 'Não foi possível obter os parâmetros.',
     error: 'Erro: %{message}',
     conflict: '%{author} alterou este ramo de atividade %{when}depois que você o abriu. Nada foi salvo.',
+    included: 'Incluídos por %{author}: %{names}.',
+    removed: 'Removidos por %{author}: %{names}.',
+    keepsBoth: '“Manter o meu” salva o que você alterou e mantém essas alterações também.',
   },
 };

@@ -269,11 +269,26 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
   const id = Number(address.split('/').at(-1));
   const reply = await developer.request.post('/api/RamoAtividade', { data: { id, descricao: 'Metalurgia pesada' } });
   expect(reply.status()).toBe(200);
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('alterou este ramo de atividade em');
+  // What is said of the branch itself is no other choice of parameters.
+  const save = page.getByRole('button', { name: 'Salvar', exact: true });
+  await save.click();
+  await toast(page, 'Salvo com sucesso');
+  const heading = page.getByRole('heading', { level: 1, name: 'Ramo de Atividade Metalurgia pesada' });
+  await expect(heading).toBeVisible();
+
+  const list = await (await developer.request.get(`/api/ramoAtividadeParametro?idRamoAtividade=${id}`)).json();
+  const linked: { idParametro: number }[] = list.listaResultados;
+  const listaParametros = linked.slice(0, -1).map(({ idParametro }) => ({ idParametro }));
+  const fewer = { idRamoAtividade: id, listaParametros };
+  expect((await developer.request.post('/api/ramoAtividadeParametro', { data: fewer })).status()).toBe(200);
+  await arsenic.click();
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Removidos por dev: ');
   await page.getByRole('button', { name: 'Manter o meu' }).click();
   await toast(page, 'Salvo com sucesso');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ramo de Atividade Metalurgia pesada' })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await expect(count).toHaveText(`${linked.length - 2} de ${linked.length} selecionados`);
   await developer.context().close();
 });
 

@@ -78,6 +78,25 @@ test('two people choosing at once: the second is told', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('who comes second is told the parameters that the first has saved', async () => {
+  const { versao } = await read();
+  await choose([29, 26], { versao });
+  expect(await choose([8], { versao })).toMatchObject({
+    status: 409,
+    body: {
+      listaResultados: {
+        atual: {
+          versao: versao + 1,
+          descricao: `Ramo ${count}`,
+          listaParametros: [{ idParametro: 26 }, { idParametro: 29 }],
+        },
+        autor: 'admin',
+      },
+    },
+  });
+  expect(await chosen()).toEqual([26, 29]);
+});
+
 test('who may not edit branches may look at the list and not change it', async () => {
   const tecnico = await server.login('tecnico');
   expect((await tecnico.get(`/api/ramoAtividadeParametro?idRamoAtividade=${ramo}`)).status).toBe(200);

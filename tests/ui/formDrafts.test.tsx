@@ -311,9 +311,10 @@ describe('the page of a branch', () => {
     const sent: unknown[] = [];
     const again = open(path, {
       'GET /RamoAtividade/{id}': () => ({ ...BEBIDAS, versao: 9 }),
+      'GET /ramoAtividadeParametro': () => [26, 8].map((idParametro) => ({ id: 1, idRamoAtividade: 3, idParametro })),
       'POST /ramoAtividadeParametro': ({ body }) => {
         sent.push(body);
-        const atual = { ...BEBIDAS, versao: 9 };
+        const atual = { ...BEBIDAS, versao: 9, listaParametros: [{ idParametro: 26 }, { idParametro: 8 }] };
         throw new HttpError('Alterado', 409, { listaResultados: { atual, autor: 'Bruno', quando: '' } });
       },
     });
@@ -321,6 +322,8 @@ describe('the page of a branch', () => {
     expect(screen.getByRole('checkbox', { name: /^Demanda/ })).not.toBeChecked();
     await again.person.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(/Bruno alterou este ramo/)).toBeVisible();
+    // Since what was shown when it was chosen.
+    expect(screen.getByText('Incluídos por Bruno: 8.')).toBeVisible();
     expect(sent).toEqual([{ idRamoAtividade: 3, listaParametros: [], versao: 2 }]);
     await again.person.click(screen.getByRole('button', { name: 'Recarregar' }));
     await screen.findByRole('checkbox', { name: /^Demanda/, checked: true });

@@ -199,8 +199,111 @@ test('parameters are filtered, checked all at once or one by one, and saved with
   await waitFor(() => expect(asked(SAVE)[1]).toEqual(sent([26], 3)));
 });
 
+const ARSENIO = { id: 5, sigla: 'As', descricao: 'Arsênio', flagAtivo: 1 };
+const listed = (ids: readonly number[]) => ids.map((idParametro) => ({ idParametro }));
+
+/** 'Parâmetros' with pH and DBO ticked, over a server that holds others by now, once for each save. */
+function openChanged(saved: readonly { versao: number; ids: readonly number[]; descricao?: string }[]) {
+  const parametros = [...PARAMETROS];
+  const app = openRamo('/3/parametros', {
+    'GET /Parametro': () => [...parametros],
+    'GET /ramoAtividadeParametro': () => [29, 26].map((idParametro) => ({ id: 1, idRamoAtividade: 3, idParametro })),
+    [SAVE]: ({ body }) => {
+      const { versao } = body as { versao: number };
+      const now = saved.find((one) => one.versao > versao);
+      if (!now) return { id: 3, versao: versao + 1 };
+      parametros[3] = ARSENIO;
+      const atual = { ...BEBIDAS, ...now, listaParametros: listed(now.ids) };
+      throw new HttpError('Alterado', 409, {
+        listaResultados: { atual, autor: 'bruno', quando: '2026-11-20T15:30:00Z' },
+      });
+    },
+  });
+  const sent = () => app.asked(SAVE).map(({ body }) => body);
+  const body = (ids: readonly number[], versao: number) => ({
+    idRamoAtividade: 3,
+    listaParametros: expect.toSatisfy((list: { idParametro: number }[]) => {
+      const got = list.map(({ idParametro }) => idParametro);
+      return JSON.stringify(got.toSorted()) === JSON.stringify([...ids].toSorted());
+    }),
+    versao,
+  });
+  return { ...app, sent, body };
+}
+const box = (name: RegExp | string) => screen.findByRole('checkbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('what another person ticked and unticked meanwhile is told, and stays beside one’s own', async () => {
+  const { person, sent, body } = openChanged([
+    { versao: 7, ids: [29, ARSENIO.id] },
+    { versao: 9, ids: [ARSENIO.id] },
+  ]);
+  await person.click(await box(/^Cobre/));
+  await person.click(press('Salvar'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/bruno alterou este ramo de atividade em 20\/11\/2026 12:30/);
+  await waitFor(() => expect(alert).toHaveTextContent('Incluídos por bruno: Arsênio (As).'));
+  expect(alert).toHaveTextContent('Removidos por bruno: Demanda Bioquímica de Oxigênio (DBO).');
+  expect(alert).toHaveTextContent('“Manter o meu” salva o que você alterou e mantém essas alterações também.');
+  // While it was read they went on.
+  await person.click(press('Manter o meu'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Removidos por bruno: Demanda.*, pH\./));
+  await person.click(press('Manter o meu'));
+  expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(sent()).toEqual([body([29, 26, 8], 2), body([29, 8, ARSENIO.id], 7), body([8, ARSENIO.id], 9)]);
+  expect(await box('Arsênio (As)')).toBeChecked();
+  expect(await box('pH')).not.toBeChecked();
+  expect(press('Salvar')).toBeVisible();
+  await person.click(await box('pH'));
+  await person.click(press('Salvar'));
+  await waitFor(() => expect(sent()[3]).toEqual(body([29, 8, ARSENIO.id], 10)));
+});
+
+test('another person’s change of the data alone, or the same one of the parameters, asks nothing', async () => {
+  const saved = [{ versao: 7, ids: [26, 29], descricao: 'Sucos' }];
+  const { person, sent, body } = openChanged(saved);
+  await person.click(await box(/^Cobre/));
+  await person.click(press('Salvar'));
+  expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
+  expect(sent()).toEqual([body([29, 26, 8], 2), body([29, 26, 8], 7)]);
+  saved.push({ versao: 9, ids: [8, 26], descricao: 'Sucos' });
+  await person.click(await box('pH'));
+  await person.click(press('Salvar'));
+  await waitFor(() => expect(sent().slice(2)).toEqual([body([26, 8], 8), body([26, 8], 9)]));
+  expect(screen.queryByText(/alterou este ramo/)).toBeNull();
+});
+
+test('the parameters that another person saved keep the data from nothing; data that they changed are compared', async () => {
+  const theirs = [
+    { ...BEBIDAS, versao: 5 },
+    { ...BEBIDAS, corpoEmailVisitaRealizada: 'Olá,', versao: 8 },
+  ];
+  const { asked, person } = openRamo('/3', {
+    'POST /RamoAtividade': ({ body }) => {
+      const { versao } = body as { versao: number };
+      const atual = theirs.find((one) => one.versao > versao);
+      if (!atual) return { id: 3, versao: versao + 1 };
+      throw new HttpError('Alterado', 409, { listaResultados: { atual, autor: 'bruno' } });
+    },
+  });
+  await person.type(await text('Descrição'), ' e sucos');
+  await person.click(press('Salvar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/bruno alterou este registro.*Olá,/);
+  expect(asked('POST /RamoAtividade').map(({ body }) => (body as { versao: number }).versao)).toEqual([2, 5]);
+  theirs.pop();
+  await person.click(press('Salvar o escolhido'));
+  expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
+  expect(asked('POST /RamoAtividade')[2]?.body).toMatchObject({
+    descricao: 'Bebidas e sucos',
+    corpoEmailVisitaRealizada: 'Olá,',
+    versao: 8,
+  });
+});
+
 test('parameters that were not saved say why; another person’s change can be taken or overruled', async () => {
   const conflict = { atual: { ...BEBIDAS, versao: 7 }, autor: 'Bruno', quando: '2026-11-20T15:30:00.000Z' };
+  // Of a server that does not tell the parameters.
   const stale = () => new HttpError('Alterado', 409, { listaResultados: conflict });
   const refusals = [failure('Parâmetro não encontrado: 8', 422), stale(), null, stale()];
   const links = [...LINKS];

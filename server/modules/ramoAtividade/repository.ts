@@ -15,12 +15,13 @@ export function linksOf(db: Selecting, idRamoAtividade: number) {
     .execute();
 }
 
-/** Ids of every parameter that a branch is linked with, removed ones included. */
+/** Ids of every parameter that a branch is linked with, removed ones included, in their order. */
 export async function linkedIds(db: Selecting, idRamoAtividade: number): Promise<number[]> {
   const rows = await db
     .selectFrom(LINKS)
     .select('idParametro')
     .where('idRamoAtividade', '=', idRamoAtividade)
+    .orderBy('idParametro')
     .execute();
   return rows.map(({ idParametro }) => idParametro);
 }

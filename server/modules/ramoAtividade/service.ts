@@ -15,13 +15,17 @@ interface Checklist {
 /**
  * Makes the branch's list of parameters the given one. The log names those that came and those that went; the same list
  * changes nothing.
+ *
+ * @throws AppError CONFLICT as `refuseStale`, with the list as it is saved now beside the branch's own fields
  */
 export async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametros, versao }: Checklist) {
   await lockRegister(tx, ramoAtividade);
   const row = await current(tx, ramoAtividade.entity, idRamoAtividade);
-  await refuseStale(tx, ramoAtividade.entity, row, versao, storedNames(ramoAtividade));
-  const wanted = [...new Set(listaParametros.map(({ idParametro }) => idParametro))];
   const before = await linkedIds(tx.db, row.id);
+  await refuseStale(tx, ramoAtividade.entity, row, versao, storedNames(ramoAtividade), {
+    listaParametros: before.map((idParametro) => ({ idParametro })),
+  });
+  const wanted = [...new Set(listaParametros.map(({ idParametro }) => idParametro))];
   const added = wanted.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !wanted.includes(id));
   const { rows: parametros } = await lockRegister(tx, parametro);

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { useEditContext, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
@@ -9,6 +10,7 @@ import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { PageForm } from '../../kit/forms/PageForm.tsx';
+import { sendOver } from '../../kit/forms/sendOver.ts';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
@@ -21,7 +23,10 @@ const FIELDS: readonly Field[] = [
 /** Lines of the e-mail's text (spec 1 §2). */
 const MAIL_ROWS = 10;
 
-/** 'Dados' of a branch: a save that fails leaves everything as it was typed; leaving with changes asks first. */
+/**
+ * 'Dados' of a branch: a save that fails leaves everything as it was typed; leaving with changes asks first. Parameters
+ * that were saved meanwhile, which give the branch another version, keep it from nothing.
+ */
 export function Dados() {
   const translate = useTranslate();
   const readOnly = useReadOnly();
@@ -29,9 +34,16 @@ export function Dados() {
   const { record, refetch } = useEditContext();
   const dirty = useRef(false);
   const place = useDraft(`${ramoAtividade.resource}/${record?.id}/dados`);
+  const send = useSendRecord();
   const save = useSave({
     fields: FIELDS,
-    send: useSendRecord(),
+    send: (values: FieldValues, signal) =>
+      sendOver(
+        values.versao,
+        (versao) => send({ ...values, versao }, signal),
+        // What a draft was typed over is not known.
+        (atual) => values.versao === record?.versao && FIELDS.every(({ name }) => atual[name] === record?.[name]),
+      ),
     onSaved: () => {
       dirty.current = false;
       place?.drop();

@@ -19,7 +19,8 @@ export function Parametros() {
   const request = { query: { idRamoAtividade: Number(record?.id) } };
   const links = useCall(contract.ramosAtividade.parametros, request, { ...READ_ONCE, gcTime: 0 });
   const all = useGetList(parametro.resource, EVERY_PARAMETER, READ_ONCE);
-  const error = links.error ?? all.error;
+  // What could not be read anew leaves what is being chosen.
+  const error = links.error ?? (all.data ? null : all.error);
 
   if (error) {
     const retry = () => Promise.all([links.refetch(), all.refetch()]);
@@ -36,6 +37,7 @@ export function Parametros() {
       parametros={all.data}
       saved={links.data.data.map(({ idParametro }) => idParametro)}
       onReload={links.refetch}
+      onConflict={all.refetch}
     />
   );
 }
