@@ -49,6 +49,29 @@ test('a client’s name keeps its room where the columns need more than there is
   }
 });
 
+test('what can be done with a row stays in view where the columns need more than there is', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/cadastro/Parametro');
+  const list = page.getByRole('region', { name: 'Parâmetros' });
+  const row = list.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  expect(await list.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeGreaterThan(20);
+  const right = async () => {
+    const box = await list.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const last = row.getByRole('button', { name: /^Remover / });
+  for (const one of [row.getByRole('link', { name: /^Editar / }), last]) await expect(one).toBeInViewport({ ratio: 1 });
+  const box = await last.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(await right());
+  // What the keyboard reaches is not left beneath.
+  await list.getByRole('button', { name: /^Situação/ }).focus();
+  const cell = await list.getByRole('columnheader', { name: 'Situação' }).boundingBox();
+  const options = await list.getByRole('columnheader', { name: 'Opções' }).boundingBox();
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((options?.x ?? 0) + 1);
+});
+
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {
   await signIn(page, 'admin');
   for (const address of [

@@ -6,24 +6,40 @@ import { useKeptScroll } from './useKeptScroll.ts';
 
 /** Pixels that the names of the rows take at the least (their cells may say more). */
 const NAMES = 260;
+/** Those that what can be done with a row takes at the most, and how far it fades into what goes past beneath it. */
+const OPTIONS = 200;
+const FADE = 10;
 
 /** A ground over the paper, of what stays in view: what scrolls beneath is not seen through it. */
 const over = (ground: string) => ({ backgroundImage: `linear-gradient(${ground}, ${ground})` });
 
+/** The ends of a row, which stay in view. */
+const ENDS = ':is([data-names], [data-options])';
+
 /**
- * Headings stay over the rows that scroll under them, and the names of the rows beside the columns that scroll past them;
- * what the keyboard reaches is not left behind either.
+ * Headings stay over the rows that scroll under them, the names of the rows and what can be done with them beside the
+ * columns that scroll past; what the keyboard reaches is not left behind either.
  */
 const staying = ({ palette }: Theme) =>
   ({
-    scrollPadding: `${ROW_HEIGHT}px 0 0 ${NAMES}px`,
+    scrollPadding: `${ROW_HEIGHT}px ${OPTIONS}px 0 ${NAMES}px`,
     '& table': { borderCollapse: 'separate' },
     '& thead': { position: 'sticky', top: 0, zIndex: 2 },
-    '& [data-names]': { position: 'sticky', left: 0, zIndex: 1 },
-    '& tbody [data-names]': { backgroundColor: palette.background.paper },
-    '& tbody tr:hover > [data-names]': over(palette.action.hover),
-    '& tbody tr.Mui-selected > [data-names]': over(alpha(palette.primary.main, palette.action.selectedOpacity)),
-    '& tbody tr[aria-current] > [data-names]': over(alpha(palette.primary.main, SHOWN_OPACITY)),
+    [`& ${ENDS}`]: { position: 'sticky', zIndex: 1 },
+    '& [data-names]': { left: 0 },
+    '& [data-options]': { right: 0 },
+    '& [data-options]::before': {
+      content: '""',
+      position: 'absolute',
+      inset: `0 100% 0 ${-FADE}px`,
+      background: 'inherit',
+      maskImage: 'linear-gradient(to left, #000, transparent)',
+      pointerEvents: 'none',
+    },
+    [`& tbody ${ENDS}`]: { backgroundColor: palette.background.paper },
+    [`& tbody tr:hover > ${ENDS}`]: over(palette.action.hover),
+    [`& tbody tr.Mui-selected > ${ENDS}`]: over(alpha(palette.primary.main, palette.action.selectedOpacity)),
+    [`& tbody tr[aria-current] > ${ENDS}`]: over(alpha(palette.primary.main, SHOWN_OPACITY)),
   }) as const;
 
 /** The part of a list that scrolls: the table of the list around it. */

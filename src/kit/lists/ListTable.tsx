@@ -145,6 +145,7 @@ function RowsTable<R extends RaRecord>({
                   key={columnKey(column)}
                   align={column.align}
                   {...(column.heading && HEADING)}
+                  data-options={column.options}
                   sx={column.sx ?? (column.source ? undefined : ONE_LINE)}
                 >
                   {column.render(record)}
