@@ -129,6 +129,8 @@ export type KeptRegister = RegisterDefinition<RegisterEntity>;
 /** The number that a record was registered under. */
 export const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
 const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', default: 1 };
+/** The fields of a dated register that hold from a day on. */
+export const DATED_FIELDS = ['minimo', 'maximo'] as const;
 /** The day from which a write's dated fields hold. */
 export const DESDE: Field = { name: 'desde', label: 'Vale a partir de', kind: 'date' };
 /** When it was registered. */

@@ -6,6 +6,7 @@ import { KindInput } from '../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../kit/forms/RecordDialog.tsx';
 import { useOpened } from '../kit/forms/useOpened.ts';
 import { RightLost } from '../kit/forms/WhileTyped.tsx';
+import { Since } from './Since.tsx';
 
 interface RegisterFormProps {
   definition: RegisterDefinition;
@@ -38,9 +39,14 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
 /** The form of a register's record; one that is kept elsewhere has none. */
 export function RegisterEdit({ definition }: RegisterFormProps) {
   const translate = useTranslate();
-  const { mayEdit, ...form } = useRegisterForm(definition);
+  const { mayEdit, children, ...form } = useRegisterForm(definition);
   if (definition.readOnly) return null;
-  return <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} />;
+  return (
+    <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit}>
+      {children}
+      {definition.dated && <Since />}
+    </EditDialog>
+  );
 }
 
 function useRegisterForm(definition: RegisterDefinition) {

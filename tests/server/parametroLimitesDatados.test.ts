@@ -32,7 +32,12 @@ test('other limits hold from today on unless said; the former ones stay', async 
   expect((await save({ maximo: 2 })).status).toBe(200);
   expect(await limits()).toEqual([FIRST, { desde: '2026-11-20', minimo: 0, maximo: 2 }]);
   expect(await today()).toEqual({ minimo: 0, maximo: 2 });
-  expect(await lastEntry()).toMatchObject({ infoExtra: null, acao: expect.stringContaining('maximo') });
+  expect(await lastEntry()).toMatchObject({
+    infoExtra: 'Limites a partir de 20/11/2026',
+    acao: expect.stringContaining('maximo'),
+  });
+  await save({ incerteza: 5 });
+  expect((await lastEntry()).infoExtra).toBeNull();
 });
 
 test('those of a day past or to come: today shows what holds today, the log says from when', async () => {

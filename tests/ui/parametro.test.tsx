@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
+import { formatDate } from '../../domain/calendar.ts';
+import { today } from '../../src/app/today.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { showOnWindow } from './phone.ts';
 import { asked, openRegister, PARAMETROS, rowTexts } from './registerScreens.tsx';
@@ -40,6 +42,51 @@ test('the form starts limits and uncertainty at 0,00 and takes commas', async ()
   await person.type(maximo, '1.234,56{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ id: 26, maximo: 1234.56, incerteza: 12, versao: 2 });
+});
+
+test('other limits ask from which day on they hold, today unless said; the same ones ask nothing', async () => {
+  const { api, person } = openRegister({
+    path: `${path}/26`,
+    answers: { 'POST /Parametro': () => ({ id: 26, versao: 3 }) },
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Edição' }));
+  const maximo = form.getByRole('textbox', { name: /^Máximo/ });
+  const since = () => form.queryByRole('textbox', { name: /^Vale a partir de/ });
+  expect(since()).toBeNull();
+  await person.clear(maximo);
+  await person.type(maximo, '70');
+  expect(since()).toHaveValue(formatDate(today()));
+  expect(form.getByText(/^Cada resultado é julgado pelos limites em vigor no dia da coleta/)).toBeVisible();
+  await person.clear(since() as HTMLElement);
+  await person.type(since() as HTMLElement, '01/03/2026');
+  await person.clear(maximo);
+  await person.type(maximo, '60,5');
+  expect(since()).toBeNull();
+  const incerteza = form.getByRole('textbox', { name: /^Incerteza/ });
+  await person.clear(incerteza);
+  await person.type(incerteza, '13{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(api, 'POST /Parametro')[0]?.body).not.toHaveProperty('desde');
+});
+
+test('limits of a former day are saved with it; of an empty day nothing is', async () => {
+  const { api, person } = openRegister({
+    path: `${path}/26`,
+    answers: { 'POST /Parametro': () => ({ id: 26, versao: 3 }) },
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Edição' }));
+  const minimo = form.getByRole('textbox', { name: /^Mínimo/ });
+  await person.clear(minimo);
+  await person.type(minimo, '1');
+  const since = form.getByRole('textbox', { name: /^Vale a partir de/ });
+  await person.clear(since);
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await form.findByText('Campo obrigatório')).toBeVisible();
+  await person.type(since, '01/03/2026{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(api, 'POST /Parametro').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ id: 26, minimo: 1, maximo: 60.5, desde: '2026-03-01', versao: 2 }),
+  ]);
 });
 
 test('a minimum above the maximum is refused before anything is sent', async () => {

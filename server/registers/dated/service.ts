@@ -69,7 +69,7 @@ export async function writeDated(
     acao: 'Alteração',
     before: { ...pick(row, visible), ...before },
     after: pick(stored, visible),
-    ...(changed && day !== today && { info: `Limites a partir de ${formatDate(day)}` }),
+    ...(changed && { info: `Limites a partir de ${formatDate(day)}` }),
   });
   return { id: row.id, versao };
 }
