@@ -94,6 +94,7 @@ export default {
     habilitarOthers: 'Habilitar o outro |||| Habilitar os outros %{smart_count}',
     desabilitarOthers: 'Desabilitar o outro |||| Desabilitar os outros %{smart_count}',
     removerOthers: 'Remover o outro |||| Remover os outros %{smart_count}',
+    restaurarOthers: 'Restaurar o outro |||| Restaurar os outros %{smart_count}',
   },
   subscribe: 'Assinar por e-mail',
   columns: { button: 'Colunas' },

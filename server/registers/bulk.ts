@@ -2,7 +2,7 @@ import { formatNumber } from '../../domain/numbers.ts';
 import { AppError } from '../errors.ts';
 import { holdsAlready, STALE } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { removeWhole, restoreWhole } from './parts.ts';
+import { removeWhole, restoreWhole, takenPart } from './parts.ts';
 import { type LoadedRegister, type RegisterRow, removedRecords } from './repository.ts';
 import { valuesOf, writeRecord } from './save.ts';
 import { findUses, inUseError } from './uses.ts';
@@ -21,7 +21,7 @@ function refuseHeld(held: readonly Held[], count: number): void {
   const message =
     count === 1
       ? first.motivo
-      : `Nada foi alterado: ${formatNumber(held.length)} de ${formatNumber(count)} itens não permitem`;
+      : `Nada foi alterado: ${formatNumber(held.length)} de ${formatNumber(count)} itens não ${held.length === 1 ? 'permite' : 'permitem'}`;
   throw new AppError('CONFLICT', message, { itens: held });
 }
 
@@ -58,7 +58,7 @@ export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, ve
   return { ids: wanted };
 }
 
-/** Brings removed records back as they were: all of them or none. One whose like exists by now stays removed. */
+/** Brings removed records back as they were: all of them or none. One whose like exists by now keeps the others back. */
 export async function restoreMany(tx: Tx, loaded: LoadedRegister, ids: readonly number[]) {
   const { register, taken } = loaded;
   const wanted = [...new Set(ids)];
@@ -71,7 +71,11 @@ export async function restoreMany(tx: Tx, loaded: LoadedRegister, ids: readonly 
     taken.put(id, row);
     return [];
   });
+  for (const row of removed.values()) {
+    const part = await takenPart(tx, loaded, row);
+    if (part) held.push({ id: row.id, motivo: `“${part}”, que voltaria junto, já é de outro registro` });
+  }
   refuseHeld(held, wanted.length);
-  for (const row of removed.values()) await restoreWhole(tx, loaded, row);
+  for (const row of removed.values()) await restoreWhole(tx, register, row);
   return { ids: wanted };
 }

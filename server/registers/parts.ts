@@ -1,4 +1,3 @@
-import { AppError } from '../errors.ts';
 import { bringBack, markRemoved } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { isTaken, type LoadedRegister, partsOf, type RegisterRow, storedNames } from './repository.ts';
@@ -15,22 +14,27 @@ export async function removeWhole(tx: Tx, register: Register, row: RegisterRow):
   return markRemoved(tx, register.entity, row, { visible: storedNames(register) });
 }
 
-/**
- * Brings a removed record back, with what was removed at the same moment of its own.
- *
- * @throws AppError CONFLICT when what would come along is another record's by now
- */
-export async function restoreWhole(
+type RemovedRow = RegisterRow & { removidoEm: string | null };
+
+/** A name that would come back along with a removed record and is another's by now, if there is one. */
+export async function takenPart(
   tx: Tx,
   { register, taken }: LoadedRegister,
-  row: RegisterRow & { removidoEm: string | null },
-): Promise<void> {
+  row: RemovedRow,
+): Promise<string | undefined> {
+  for (const { table, ...part } of register.parts) {
+    for (const { descricao, busca } of await partsOf(tx, { table, ...part }, row.id, row.removidoEm)) {
+      if (taken.owner(descricao, row.id) !== undefined || (await isTaken(tx, table, busca))) return descricao;
+    }
+  }
+  return undefined;
+}
+
+/** Brings a removed record back, with what was removed at the same moment of its own. */
+export async function restoreWhole(tx: Tx, register: Register, row: RemovedRow): Promise<void> {
   await bringBack(tx, register.entity, row, { visible: storedNames(register) });
   for (const { table, visible, ...part } of register.parts) {
     for (const own of await partsOf(tx, { table, ...part }, row.id, row.removidoEm)) {
-      if (taken.owner(own.descricao, row.id) !== undefined || (await isTaken(tx, table, own.busca))) {
-        throw new AppError('CONFLICT', `“${own.descricao}”, que voltaria junto, já é de outro registro`);
-      }
       await bringBack(tx, table, own, { visible });
     }
   }

@@ -89,6 +89,7 @@ function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { 
           key={`${done.acao} ${done.records.map(({ id }) => id).join()}`}
           resource={resource}
           done={done}
+          nameOf={nameOf}
           onClose={(undone) => {
             setDone((current) => (current === done ? null : current));
             if (undone) focusTitle();

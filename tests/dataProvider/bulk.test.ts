@@ -41,7 +41,7 @@ test('removing many is one request; taking it back another', async () => {
 test('what the server refuses reaches the caller', async () => {
   const { one } = provider({
     'POST /Roteiro/lote': () => {
-      throw failure('Nada foi alterado: 1 de 2 itens não permitem', 409);
+      throw failure('Nada foi alterado: 1 de 2 itens não permite', 409);
     },
   });
   await expect(one.deleteMany(resource, { ids: [1, 2] })).rejects.toThrow('1 de 2 itens');

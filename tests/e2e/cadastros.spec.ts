@@ -135,7 +135,7 @@ test('several at once: disabled, removed, brought back; what is in use is named 
   await page.getByRole('checkbox', { name: 'Selecionar Lote A' }).check();
   await bar.getByRole('button', { name: 'Remover' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  const refusal = page.getByRole('alertdialog', { name: 'Nada foi alterado: 1 de 2 itens não permitem' });
+  const refusal = page.getByRole('alertdialog', { name: 'Nada foi alterado: 1 de 2 itens não permite' });
   await expect(refusal.getByRole('listitem')).toContainText('Roteiro Norte');
   await expect(refusal.getByRole('listitem')).toContainText(/em uso por \d+ clientes/);
   await refusal.getByRole('button', { name: 'Remover o outro' }).click();

@@ -48,9 +48,10 @@ test('the name of a synonym that went with its parameter is free', async () => {
   await admin.post('/api/Parametro/lote', { ids: [id], acao: 'remover' });
   expect((await admin.post('/api/RamoAtividadeParametroSinonimo', taken)).status).toBe(200);
   // Brought back while its synonym is another's: all of it stays away.
+  const motivo = `“um ${count}”, que voltaria junto, já é de outro registro`;
   expect(await admin.post('/api/Parametro/restaurar', { ids: [id] })).toMatchObject({
     status: 409,
-    body: { listaMensagens: [`“um ${count}”, que voltaria junto, já é de outro registro`] },
+    body: { listaMensagens: [motivo], listaResultados: { itens: [{ id, motivo }] } },
   });
 });
 
@@ -142,8 +143,9 @@ test.each([
 test('a parameter whose synonym became the name of another stays away', async () => {
   await admin.delete(`/api/Parametro?id=${id}`);
   await admin.post('/api/Parametro', { sigla: `um ${count}`, descricao: `Outro ${count}`, flagAtivo: 1 });
+  const motivo = `“um ${count}”, que voltaria junto, já é de outro registro`;
   expect(await admin.post('/api/Parametro/restaurar', { ids: [id] })).toMatchObject({
     status: 409,
-    body: { listaMensagens: [`“um ${count}”, que voltaria junto, já é de outro registro`] },
+    body: { listaMensagens: [motivo], listaResultados: { itens: [{ id, motivo }] } },
   });
 });

@@ -192,7 +192,10 @@ test('a removal is undone, unless its like exists by now', async () => {
   const twin = await create({ descricao: 'nivel' });
   const restore = (wanted: number[]) => admin.post('/api/Ferramenta/restaurar', { ids: wanted });
   const refused = await restore(ids);
-  expect(refused.status).toBe(409);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { listaMensagens: ['Nada foi alterado: 1 de 2 itens não permite'] },
+  });
   expect(refused.body.listaResultados.itens).toEqual([
     { id: ids[0], motivo: 'Já existe uma ferramenta com esta descrição' },
   ]);

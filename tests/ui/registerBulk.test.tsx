@@ -140,15 +140,44 @@ test.each([
     await person.click(await screen.findByRole('button', { name: 'Remover' }));
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText(told)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+    // It can be tried again.
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeEnabled();
   },
 );
+
+test('what keeps a removal of several from being undone is named, and the others can be restored', async () => {
+  const why = 'Já existe um roteiro com esta descrição';
+  const message = 'Nada foi alterado: 1 de 3 itens não permite';
+  const { api, person } = openList({
+    'POST /Roteiro/restaurar': ({ body }) => {
+      const { ids } = body as { ids: number[] };
+      const itens = [{ id: 2, motivo: why }];
+      if (ids.includes(2)) throw new HttpError(message, 409, { listaResultados: { itens } });
+      return { ids };
+    },
+  });
+  const bar = await choose(person, 'Norte', 'Sul', 'Leste');
+  await person.click(bar.getByRole('button', { name: 'Remover' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  const undo = async () => person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await undo();
+  const refusal = async () => within(await screen.findByRole('alertdialog', { name: message }));
+  expect((await refusal()).getByRole('listitem')).toHaveTextContent(`Sul${why}`);
+  // Nothing is lost by looking at it.
+  await person.click((await refusal()).getByRole('button', { name: 'Fechar' }));
+  await undo();
+  await person.click((await refusal()).getByRole('button', { name: 'Restaurar os outros 2' }));
+  expect(await screen.findByText('Remoção de 2 itens desfeita')).toBeVisible();
+  expect(asked(api, 'POST /Roteiro/restaurar').at(-1)?.body).toEqual({ ids: [1, 3] });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
 
 const emUso = [{ tabela: 'Pessoa', quantidade: 12 }];
 const motivo = 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.';
 
 test('records in use hold back the removal of several: they are named, and can be disabled, the others removed', async () => {
-  const message = 'Nada foi alterado: 1 de 2 itens não permitem';
+  const message = 'Nada foi alterado: 1 de 2 itens não permite';
   const itens = [{ id: 2, motivo, emUso, podeDesabilitar: true }];
   const { api, person } = openList({
     'POST /Roteiro/lote': ({ body }) => {

@@ -1,17 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { BulkAction, Refusal } from './refusal.ts';
+import type { Refusal, RefusedAction } from './refusal.ts';
 
-interface BulkRefusalProps {
-  refusal: Refusal;
+interface BulkRefusalProps<A extends RefusedAction> {
+  refusal: Refusal<A>;
   nameOf(record: RaRecord): string;
   onClose(): void;
-  onRun(acao: BulkAction, records: readonly RaRecord[]): void;
+  onRun(acao: A | 'desabilitar', records: readonly RaRecord[]): void;
 }
 
 /** Which records held back a change of several, and why; what can be done with those in use, and with the others. */
-export function BulkRefusal({ refusal, nameOf, onClose, onRun }: BulkRefusalProps) {
+export function BulkRefusal<A extends RefusedAction>({ refusal, nameOf, onClose, onRun }: BulkRefusalProps<A>) {
   const { acao, changed, held, message, records } = refusal;
   const translate = useTranslate();
   const id = useId();

@@ -4,7 +4,8 @@ import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh,
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { BusyButton } from '../page/BusyButton.tsx';
-import { type Done, heldOf } from './refusal.ts';
+import { BulkRefusal } from './BulkRefusal.tsx';
+import { type Done, heldOf, type Refusal } from './refusal.ts';
 import { ABOVE_TOOLS, OTHERS_BELOW, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
 import { withDoubt } from './withDoubt.ts';
@@ -13,22 +14,27 @@ interface UndoToastProps {
   resource: string;
   /** What was done, and to what. */
   done: Done;
+  nameOf(record: RaRecord): string;
   /** When it is gone; `undone` when it was used, and the focus must go elsewhere. */
   onClose(undone: boolean): void;
 }
 
 const TOLD = { remover: 'remove.done', habilitar: 'bulk.enabled', desabilitar: 'bulk.disabled' } as const;
 
-/** Tells of a change of records and takes it back, where the server can. It stands beside the page's title, where the focus is after a removal. */
-export default function UndoToast({ resource, done: { acao, records }, onClose }: UndoToastProps) {
+/**
+ * Tells of a change of records and takes it back, where the server can: it names those that keep the others from coming
+ * back, and offers these. What failed can be tried again. It stands beside the page's title, where the focus is after a
+ * removal.
+ */
+export default function UndoToast({ resource, done: { acao, records }, nameOf, onClose }: UndoToastProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tell = useTell();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal<'restaurar'> | null>(null);
   const mayUndo = useOffersMore() || acao !== 'remover';
-  const ids = records.map(({ id }) => id);
 
   /** Gives each record the state that it had: as it is now, for its version is another since. */
   async function unmake(changed: readonly Identifier[]) {
@@ -42,40 +48,59 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
     }
   }
 
-  async function undo() {
+  async function undo(chosen: readonly RaRecord[]) {
+    const ids = chosen.map(({ id }) => id);
     setBusy(true);
     try {
       if (acao === 'remover') await dataProvider.restore(resource, { ids });
       else await unmake(ids);
       const undone = acao === 'remover' ? 'cadastro.remove.undone' : 'cadastro.bulk.undone';
       notify(undone, { type: 'success', messageArgs: { smart_count: ids.length } });
+      onClose(true);
     } catch (error) {
-      const reasons = new Set([(error as Error).message, ...heldOf(error).map(({ motivo }) => motivo)]);
-      tell(withDoubt(error, translate('incerto.feito'), [...reasons].join('. ')), 'error');
+      const { message } = error as Error;
+      const held = heldOf(error);
+      if (acao === 'remover' && held.length > 0) {
+        setRefusal({ acao: 'restaurar', message, held, changed: [], records: chosen });
+      } else {
+        const reasons = new Set([message, ...held.map(({ motivo }) => motivo)]);
+        tell(withDoubt(error, translate('incerto.feito'), [...reasons].join('. ')), 'error');
+      }
     }
+    setBusy(false);
     refresh();
-    onClose(true);
   }
 
   return (
     <>
       <GlobalStyles styles={OTHERS_BELOW} />
       <Snackbar
-        open
+        open={refusal === null}
         autoHideDuration={TOAST_MS}
         anchorOrigin={TOP_CENTRE}
         sx={ABOVE_TOOLS}
         data-above
         onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
-        message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
+        message={translate(`cadastro.${TOLD[acao]}`, { smart_count: records.length })}
         action={
           mayUndo && (
-            <BusyButton color="inherit" busy={busy} onClick={undo}>
+            <BusyButton color="inherit" busy={busy} onClick={() => undo(records)}>
               {translate('cadastro.remove.undo')}
             </BusyButton>
           )
         }
       />
+      {refusal && (
+        <BulkRefusal
+          refusal={refusal}
+          nameOf={nameOf}
+          onClose={() => setRefusal(null)}
+          onRun={(_, others) => {
+            setRefusal(null);
+            return undo(others);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,9 @@ export interface Held {
 
 export type BulkAction = 'habilitar' | 'desabilitar' | 'remover';
 
+/** What may be refused of several: restoring takes a removal back. */
+export type RefusedAction = BulkAction | 'restaurar';
+
 /** A change of one or several that was made, of the records as they were before. */
 export interface Done {
   acao: BulkAction;
@@ -17,8 +20,8 @@ export interface Done {
 }
 
 /** A change of several that was refused. */
-export interface Refusal {
-  acao: BulkAction;
+export interface Refusal<A extends RefusedAction = BulkAction> {
+  acao: A;
   message: string;
   held: readonly Held[];
   /** Those that were changed all the same, by a server that changes one by one. */
