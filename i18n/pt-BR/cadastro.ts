@@ -46,6 +46,8 @@ export default {
     notSaved: 'Nada foi salvo; o que você digitou continua aqui.',
     unknownSaved: 'Pode ter sido salvo ou não; o que você digitou continua aqui. Tentar de novo não grava duas vezes.',
     forbidden: 'Nada foi salvo; o que você digitou continua aqui. Peça a permissão a um administrador.',
+    gone: 'Foi removido depois que você o abriu. Nada foi salvo; o que você digitou continua aqui.',
+    anew: { m: 'Criar como novo', f: 'Criar como nova' },
     rightLost:
       'O seu grupo de acesso não pode mais alterar este cadastro: o que você alterou aqui não foi salvo. Peça a permissão a um administrador, ou descarte as alterações.',
     maySeeOnly:

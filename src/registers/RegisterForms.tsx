@@ -42,7 +42,7 @@ export function RegisterEdit({ definition }: RegisterFormProps) {
   const { mayEdit, children, ...form } = useRegisterForm(definition);
   if (definition.readOnly) return null;
   return (
-    <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit}>
+    <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} anew={definition.gender}>
       {children}
       {definition.dated && <Since />}
     </EditDialog>

@@ -179,6 +179,34 @@ test('an error of the whole, or of a field that is not shown, is told in the dia
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('what was removed meanwhile is not saved again: what was typed stays, and may become a new record', async () => {
+  let rows: readonly object[] = ROTEIROS;
+  const { api, person, router } = openRegister({
+    path: '/cadastro/roteiro/1',
+    answers: {
+      'GET /Roteiro': () => rows,
+      'POST /Roteiro': ({ body }) => {
+        const { id } = body as { id?: number };
+        if (id) throw failure('Registro não encontrado', 404);
+        rows = [...ROTEIROS.slice(1), { ...ROTEIROS[0], id: 9, descricao: 'Norte alto' }];
+        return { id: 9, versao: 1 };
+      },
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Edição' });
+  await person.type(field('Descrição'), ' alto{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Registro não encontrado');
+  expect(alert).toHaveTextContent('Foi removido depois que você o abriu. Nada foi salvo;');
+  expect(within(alert).queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  expect(field('Descrição')).toHaveValue('Norte alto');
+  await person.click(within(alert).getByRole('button', { name: 'Criar como novo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(api, 'POST /Roteiro').at(-1)?.body).toEqual({ descricao: 'Norte alto', flagAtivo: 1 });
+  expect(router.state.location.pathname).toBe('/cadastro/roteiro');
+  expect(await screen.findByText('Norte alto')).toBeVisible();
+});
+
 test('a second click while saving sends nothing more', async () => {
   let answer = () => {};
   const { api, person } = await openSonda({

@@ -42,6 +42,8 @@ interface FormDialogProps {
   saveLabel?: string;
   /** What is said of what became of a save that failed, where that is not the usual. */
   words?: OutcomeWords;
+  /** What can be done with what was typed where the record is gone; it may submit the form. */
+  whenGone?: ReactNode;
   children: ReactNode;
 }
 
@@ -74,6 +76,7 @@ export function FormDialog(props: FormDialogProps) {
     again,
     saveLabel,
     words,
+    whenGone,
     children,
   } = props;
   const titleId = useId();
@@ -145,6 +148,7 @@ export function FormDialog(props: FormDialogProps) {
             worded={worded}
             saveLabel={saveLabel}
             words={words}
+            whenGone={whenGone}
             again={again}
             onAgain={
               again

@@ -30,6 +30,7 @@ interface FormDialogBodyProps {
   worded?(values: FieldValues): FieldValues;
   saveLabel?: string;
   words?: OutcomeWords;
+  whenGone?: ReactNode;
   /** Whether another record may follow the one that is saved, and how that is asked for. */
   onAgain?(again: boolean): void;
   /** Gender of what is made. */
@@ -56,6 +57,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     worded,
     saveLabel,
     words,
+    whenGone,
     onAgain,
     again = 'm',
     children,
@@ -87,7 +89,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
       </DialogContent>
       <Box sx={{ px: 3, pt: 1, '&:empty': { display: 'none' } }}>
-        <FormFailure fields={fields} failure={failure} words={words} />
+        <FormFailure fields={fields} failure={failure} words={words} whenGone={whenGone} />
       </Box>
       <DialogActions>
         {readOnly ? (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { type OutcomeWords, SaveFailure } from './SaveFailure.tsx';
@@ -11,10 +11,12 @@ interface FormFailureProps {
   /** Why nothing was sent, by field. */
   refused?: Readonly<Record<string, string>> | null;
   words?: OutcomeWords;
+  /** What can be done with what was typed where the record is gone. */
+  whenGone?: ReactNode;
 }
 
 /** Why the form around was not saved. A field that is at fault gets the focus. */
-export function FormFailure({ fields, failure, refused = null, words }: FormFailureProps) {
+export function FormFailure({ fields, failure, refused = null, words, whenGone }: FormFailureProps) {
   const { setFocus } = useFormContext();
   const [told] = Object.keys(errorsOfFields(failure, fields));
   const [atFault = told] = Object.keys(refused ?? {});
@@ -24,5 +26,5 @@ export function FormFailure({ fields, failure, refused = null, words }: FormFail
     if ((failure || refused) && atFault) setFocus(atFault);
   }, [failure, refused, atFault, setFocus]);
 
-  return <SaveFailure failure={failure} words={words} onField={told !== undefined} />;
+  return <SaveFailure failure={failure} words={words} whenGone={whenGone} onField={told !== undefined} />;
 }

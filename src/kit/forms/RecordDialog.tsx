@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -18,6 +19,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { ReadOnlyContext } from './inputs/mode.ts';
 import { Unread, useGoneUntyped } from './Unread.tsx';
 import { useOpened } from './useOpened.ts';
+import { useSendRecord, useWriteRecord } from './useSave.ts';
 import { WhenFresh } from './WhenFresh.tsx';
 
 interface RecordDialogProps {
@@ -52,6 +54,8 @@ export function CreateDialog({ allowed, gender = 'm', ...dialog }: RecordDialogP
 interface EditDialogProps extends RecordDialogProps {
   /** Whether a record is only to be read, whoever may edit the others. */
   untouchable?(record: RaRecord): boolean;
+  /** Gender of what is made where what was typed may become a new record, should the edited one be gone. */
+  anew?: 'm' | 'f';
 }
 
 /** The form, over the list, that edits the record of the address; who may only see reads it there. */
@@ -105,10 +109,15 @@ interface RecordFormProps extends Omit<RecordDialogProps, 'allowed'> {
   of: string | undefined;
   waiting?: boolean;
   again?: 'm' | 'f';
+  anew?: 'm' | 'f';
 }
 
-function RecordForm({ saved, of, ...dialog }: RecordFormProps) {
+function RecordForm({ saved, of, anew, ...dialog }: RecordFormProps) {
   const resource = useResource();
+  const translate = useTranslate();
+  const create = useWriteRecord(resource);
+  const edit = useSendRecord();
+  const isNew = useRef(false);
   const { close } = useFormPaths(resource);
   const tell = useTell();
   const refresh = useRefresh();
@@ -116,6 +125,23 @@ function RecordForm({ saved, of, ...dialog }: RecordFormProps) {
     <FormDialog
       {...dialog}
       draft={draftOf(resource, of)}
+      send={(values, signal) =>
+        isNew.current ? create({ ...values, id: undefined, versao: undefined }, signal) : edit(values, signal)
+      }
+      whenGone={
+        anew && (
+          <Button
+            type="submit"
+            color="inherit"
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => {
+              isNew.current = true;
+            }}
+          >
+            {translate(`cadastro.form.anew.${anew}`)}
+          </Button>
+        )
+      }
       onClose={close}
       onSaved={(record) => {
         tell(saved(record), 'success');
