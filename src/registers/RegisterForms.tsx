@@ -1,12 +1,15 @@
 import { Alert } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { formFields, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import { DATED_FIELDS, formFields, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import { KindInput } from '../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../kit/forms/RecordDialog.tsx';
 import { useOpened } from '../kit/forms/useOpened.ts';
 import { RightLost } from '../kit/forms/WhileTyped.tsx';
 import { Since } from './Since.tsx';
+
+const LAST_DATED = DATED_FIELDS.at(-1);
 
 interface RegisterFormProps {
   definition: RegisterDefinition;
@@ -39,17 +42,13 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
 /** The form of a register's record; one that is kept elsewhere has none. */
 export function RegisterEdit({ definition }: RegisterFormProps) {
   const translate = useTranslate();
-  const { mayEdit, children, ...form } = useRegisterForm(definition);
+  const { mayEdit, ...form } = useRegisterForm(definition, definition.dated && <Since />);
   if (definition.readOnly) return null;
-  return (
-    <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} anew={definition.gender}>
-      {children}
-      {definition.dated && <Since />}
-    </EditDialog>
-  );
+  return <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} anew={definition.gender} />;
 }
 
-function useRegisterForm(definition: RegisterDefinition) {
+/** @param since what is asked below the fields that hold from a day on */
+function useRegisterForm(definition: RegisterDefinition, since: ReactNode = null) {
   const translate = useTranslate();
   const fields = formFields(definition);
   return {
@@ -57,6 +56,11 @@ function useRegisterForm(definition: RegisterDefinition) {
     width: definition.dialogWidth,
     fields,
     saved: () => translate('cadastro.form.saved'),
-    children: fields.map((field) => <KindInput key={field.name} field={field} />),
+    children: fields.map((field) => (
+      <Fragment key={field.name}>
+        <KindInput field={field} />
+        {field.name === LAST_DATED && since}
+      </Fragment>
+    )),
   };
 }
