@@ -14,8 +14,15 @@ const NO_PAGE = /^\/api(\/|$)/;
 // The page itself is asked of the server as long as one answers, which may have a newer program by now.
 precacheAndRoute([...PROGRAM], { directoryIndex: '', cleanURLs: false });
 
+/** A proxy's words for a server that is not there are no page. */
+const noWordsOfProxies = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status >= 500) throw new Error(`the page was answered with ${response.status}`);
+    return response;
+  },
+};
 const program = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE,
-  plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
+  plugins: [noWordsOfProxies, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
 });
 registerRoute(new NavigationRoute(program, { denylist: [NO_PAGE] }));

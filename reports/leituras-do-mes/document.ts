@@ -1,9 +1,10 @@
 import { monthAbbreviation } from '../../domain/calendar.ts';
 import { monthInWords, monthKey } from '../../domain/leitura/month.ts';
 import { restartName, restartNamed } from '../../domain/leitura/restart.ts';
-import { formatNumber, writeNumber } from '../../domain/numbers.ts';
+import { formatNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
 import { NOTHING, type ReportColumn, type TableReport } from '../engine/report.ts';
+import { decimalsOf } from './decimals.ts';
 import type { FiltrosDoMes } from './filtros.ts';
 import type { LeiturasDoMes } from './load.ts';
 
@@ -12,15 +13,6 @@ type Linha = LeiturasDoMes['leituras'][number];
 /** The meters of flow, which alone are printed. */
 export const medidoresDeVazao = ({ leituras }: LeiturasDoMes) =>
   leituras.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
-
-/** The decimals that show every reading whole. */
-function decimalsOf(rows: readonly Linha[]): number {
-  const of = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
-  return rows.reduce(
-    (most, { leituraAnterior, leituraAtual }) => Math.max(most, of(leituraAnterior), of(leituraAtual)),
-    0,
-  );
-}
 
 const number = (header: string, field: keyof Linha, decimals: number): ReportColumn => ({
   header,

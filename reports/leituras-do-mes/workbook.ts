@@ -6,6 +6,7 @@ import type { KindName } from '../../resources/kinds.ts';
 import { columnDecimals } from '../cliente/decimals.ts';
 import type { Emission } from '../defineReport.ts';
 import type { SheetColumn, Workbook } from '../engine/report.ts';
+import { decimalsOf } from './decimals.ts';
 import type { FiltrosDoMes } from './filtros.ts';
 import type { LeiturasDoMes } from './load.ts';
 
@@ -56,13 +57,13 @@ function temposDe(leitura: Leitura) {
   };
 }
 
-const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
+const columnsOf = (tempos: readonly Tempos[], decimals: number): readonly SheetColumn[] => [
   text('Cliente', 'nome'),
   text('Registro', 'registro'),
   text('UC', 'uc'),
   { header: 'Possui medidor de vazão?', field: 'flagMedidorVazao', kind: 'simNao' },
-  number('Leitura anterior', 'leituraAnterior', 3),
-  number('Leitura atual', 'leituraAtual', 3),
+  number('Leitura anterior', 'leituraAnterior', decimals),
+  number('Leitura atual', 'leituraAtual', decimals),
   number('Volume medido (m³)', 'volumeMedido'),
   text('Tipo de Cobrança', 'categoria'),
   number('Volume corrigido (m³)', 'volumeCorrigido'),
@@ -93,7 +94,7 @@ export function planilhaDeLeituras(
   }));
   return {
     file: `Hidrometro_Lancamento-ref(${monthRef(filters).replace('/', '_')}).xlsx`,
-    sheets: [{ name: 'Leituras', columns: columnsOf(rows), rows }],
+    sheets: [{ name: 'Leituras', columns: columnsOf(rows, decimalsOf(leituras)), rows }],
     emittedAt,
   };
 }

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('operador', 'text', (c) => c.notNull())
     .addColumn('numero', 'double precision')
     .addColumn('unidade', 'text')
-    .addPrimaryKeyConstraint('ResultadoRetirado_resultado', ['idColeta', 'idParametro', 'idArquivo'])
+    .addPrimaryKeyConstraint('ResultadoRetirado_resultado', ['idColeta', 'idParametro', 'idArquivo', 'bruto'])
     .execute();
   await db.schema.createIndex('ResultadoRetirado_arquivo').on('ResultadoRetirado').column('idArquivo').execute();
 }

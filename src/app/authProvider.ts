@@ -7,6 +7,7 @@ import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
 import { orKept } from './keptReplies.ts';
+import { forgetLeft, leave } from './leaving.ts';
 import { tellRefused } from './refused.ts';
 import { currentUser, endSession, followGroup, startSession } from './session.ts';
 
@@ -99,12 +100,13 @@ export function createAuthProvider(api: Api): AuthProvider {
     login: async (credentials: { login: string; senha: string }) => {
       const { data } = await api(contract.sessao.login, { body: credentials });
       forget();
+      forgetLeft();
       startSession(data);
       return currentUser()?.flagAlterarSenha ? { redirectTo: NEW_PASSWORD_PATH } : {};
     },
     logout: async () => {
       // The session ends here whether or not the server hears of it.
-      if (currentUser()) await api(contract.sessao.logout).catch(() => undefined);
+      if (currentUser()) await leave(api);
       forget();
       endSession();
       return '/';

@@ -48,11 +48,12 @@ export async function keptReply<T>(userId: number, name: string): Promise<Kept<T
   }
 }
 
-/** Of a user's names that begin so, keeps one and the last few in their order. */
-export async function keepFew(userId: number, prefix: string, name: string, few: number): Promise<void> {
+/** Of a user's names that begin so, keeps these, and the last of the others in their order: `few` with one of these. */
+export async function keepFew(userId: number, prefix: string, names: readonly string[], few: number): Promise<void> {
   try {
     const all = (await keys<string>(STORE)).filter((key) => key.startsWith(keyOf(userId, prefix))).sort();
-    const others = all.filter((key) => key !== keyOf(userId, name));
+    const spared = names.map((name) => keyOf(userId, name));
+    const others = all.filter((key) => !spared.includes(key));
     await delMany(others.slice(0, Math.max(0, others.length - few + 1)), STORE);
   } catch {
     // As above.

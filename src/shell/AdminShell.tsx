@@ -9,6 +9,7 @@ import { ApiProvider } from '../app/ApiProvider.tsx';
 import { createAuthProvider } from '../app/authProvider.ts';
 import { keptKeys } from '../app/keptKeys.ts';
 import { wipeReplies } from '../app/keptReplies.ts';
+import { tellLeft } from '../app/leaving.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
@@ -48,6 +49,12 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
   const user = useCurrentUser();
 
   useEffect(followOtherTabs, []);
+  useEffect(() => {
+    const tell = () => void tellLeft(api);
+    tell();
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [api]);
   useEffect(() => {
     let userId = currentUser()?.id;
     // What one user has read is not shown to the next.

@@ -231,6 +231,30 @@ describe('a file that is read again', () => {
       expect(await history()).toEqual([['A-1', DEZ, DOIS]]);
     });
 
+    test('stays away, whichever of the file’s it was', async () => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5], ['A-1', null, 2]);
+      await change({ Cu: '' });
+      await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+      await change({ Cu: '' });
+      expect(await again(id)).toEqual({ importadas: 3, repetidas: 0, pendentes: 0 });
+      expect(await history()).toEqual([['A-1', DEZ, null]]);
+    });
+
+    test('stays away of each file that had told it', async () => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5]);
+      const other = await send('b.xlsx', ['A-1', 10, 5]);
+      await change({ Cu: '' });
+      for (const one of [id, other.id]) await again(one);
+      expect(await history()).toEqual([['A-1', DEZ, null]]);
+    });
+
+    test('is what was written over it', async () => {
+      const { id } = await send('a.xlsx', ['A-1', 10, 5]);
+      await change({ Cu: '2' });
+      expect(await again(id)).toEqual({ importadas: 2, repetidas: 0, pendentes: 0 });
+      expect(await history()).toEqual([['A-1', DEZ, DOIS]]);
+    });
+
     test('goes with its file from what is known of it', async () => {
       const { id } = await send('a.xlsx', ['A-1', 10, 5]);
       await change({ Cu: '' });

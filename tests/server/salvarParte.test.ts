@@ -128,6 +128,15 @@ test('of saves of parts of a client at once each is kept', async () => {
   ]);
 });
 
+test.each([0, '0', '', false])('an address that its path names keeps what is not said, beside an id %j', async (id) => {
+  const whole = { idPessoa, logradouro: 'Rua Um', cidade: 'São Paulo', uf: 'SP' };
+  const { id: made } = (await admin.post('/api/PessoaEndereco/1', whole)).body.listaResultados;
+  const part = { id, idPessoa, logradouro: 'Rua Dois' };
+  expect((await admin.post(`/api/PessoaEndereco/Update/${made}`, part)).status).toBe(200);
+  const all: { id: number }[] = await results(`PessoaEndereco/?idPessoa=${idPessoa}`);
+  expect(all.find((one) => one.id === made)).toMatchObject({ logradouro: 'Rua Dois', cidade: 'São Paulo', uf: 'SP' });
+});
+
 test.each(['x', '1.5', 1.5, -1, 1e12, [1], { a: 1 }])('an id that is none, as %j, is refused', async (id) => {
   expect((await admin.post('/api/PessoaContato', { id, idPessoa, nome: 'Sem registro' })).status).toBe(400);
 });

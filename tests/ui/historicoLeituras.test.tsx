@@ -249,7 +249,7 @@ test('an axis has the room that its longest number needs, however large the volu
     cleanup();
     return { left, longest };
   };
-  const [small, large] = [await leftOf(900), await leftOf(999_999_999)];
+  const [small, large] = [await leftOf(700), await leftOf(999_999_999)];
   expect(small.longest).toBeLessThan(5);
   expect(large.longest).toBeGreaterThanOrEqual('800.000.000'.length);
   // A title of 12 px stands before numbers of some 6 px a sign.
@@ -260,6 +260,18 @@ test('an axis has the room that its longest number needs, however large the volu
 test('an axis of volumes below ten tells their decimals', () => {
   expect(axisNumbers(0.8).told(0.2)).toBe('0,20');
   expect(axisNumbers(5000).told(200)).toBe('200');
+});
+
+test.each([
+  [5686, [0, 2000, 4000, 6000]],
+  [72153, [0, 20000, 40000, 60000, 80000]],
+  [5000, [0, 1000, 2000, 3000, 4000, 5000]],
+  [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
+  [0, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+])('an axis of volumes up to %d ends with a number that is no less', (most, ticks) => {
+  const { top, ticks: given } = axisNumbers(most);
+  expect(given.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks);
+  expect(top).toBe(given.at(-1));
 });
 
 test('names of months are the steeper the less room each has', () => {

@@ -69,7 +69,7 @@ describe('what is kept', () => {
 
   test('is of many names the one at hand and the last of the others', async () => {
     for (const name of ['m:1', 'm:2', 'm:3', 'm:4', 'n']) await keepReply(ANA.id, name, kept(name));
-    await keepFew(ANA.id, 'm:', 'm:1', 3);
+    await keepFew(ANA.id, 'm:', ['m:1'], 3);
     expect((await all()).map(([key]) => key)).toEqual(['7:m:1', '7:m:3', '7:m:4', '7:n']);
   });
 

@@ -19,13 +19,13 @@ export function judge(amostra: Amostra | SemPar, casada: Casada): Julgada {
   if ('motivo' in amostra) return { destino: amostra };
   if (amostra.dita !== casada.data) return { destino: { motivo: MOTIVO.outraData(amostra.dita) } };
   const { idParametro, bruto, operador, numero, unidade, original } = casada;
+  // What a person took away stays away, and what they wrote over it stays: its file brought it before.
+  const isTaken = amostra.retirados.some((one) => one.idParametro === idParametro && sameResult(one, casada));
+  if (isTaken) return { destino: 'repetida' };
   const stored = amostra.resultados.get(idParametro);
   if (stored) {
     return { destino: sameResult(stored, casada) ? 'repetida' : { motivo: MOTIVO.conflito(stored.bruto) } };
   }
-  // What a person took away stays away: its file brought it before.
-  const isTaken = amostra.retirados.some((one) => one.idParametro === idParametro && sameResult(one, casada));
-  if (isTaken) return { destino: 'repetida' };
   const novo = { idParametro, bruto, operador, numero, unidade, ...(original === undefined ? {} : { original }) };
   amostra.resultados.set(idParametro, novo);
   amostra.novos += 1;

@@ -41,7 +41,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
         height={HEIGHT}
         padding={{ top: 16, bottom: room, left, right: RIGHT }}
         domainPadding={{ x: beside, y: [0, 12] }}
-        minDomain={{ y: 0 }}
+        domain={{ y: [0, numbers.top] }}
         categories={{ x: months.map(({ ref }) => ref) }}
         containerComponent={
           <VictoryContainer
@@ -55,6 +55,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
           // Where the axes cross is a number too: 0.
           crossAxis={false}
           label={translate('leituras.historico.axis')}
+          tickValues={numbers.ticks}
           tickFormat={numbers.told}
           style={{ ...axis, grid, axisLabel: { ...text, padding: left - 18 } }}
         />

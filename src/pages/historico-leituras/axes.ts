@@ -4,16 +4,26 @@ import { formatNumber } from '../../../domain/numbers.ts';
 const [DIGIT, POINT] = [7.5, 4];
 /** Between a number and its axis. */
 const GAP = 8;
-/** The axis goes on beyond the largest volume, by less than this. */
-const BEYOND = 1.1;
+/** Steps of an axis: it has no more of them, and each is such a part of a power of ten. */
+const [MOST_STEPS, PARTS] = [5, [1, 2, 5, 10]] as const;
 
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? DIGIT : POINT), 0);
 
-/** How the numbers of an axis up to `most` are told, and how many pixels the longest of them needs. */
+/** The numbers of an axis, from 0 to the first that is no less than `most`. */
+function stepsTo(most: number): number[] {
+  const least = (most || 1) / MOST_STEPS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (PARTS.find((part) => part * power >= least) ?? 10);
+  return Array.from({ length: Math.ceil((most || 1) / step) + 1 }, (_, at) => at * step);
+}
+
+/** The numbers of an axis up to `most`, how they are told, and how many pixels the longest of them needs. */
 export function axisNumbers(most: number) {
   const decimals = most < 10 ? 2 : 0;
   const told = (volume: number) => formatNumber(volume, decimals);
-  return { told, room: Math.ceil(widthOf(told(most * BEYOND))) + GAP };
+  const ticks = stepsTo(most);
+  const top = ticks.at(-1) ?? 0;
+  return { ticks, top, told, room: Math.ceil(widthOf(told(top))) + GAP };
 }
 
 /** How months stand below an axis that has so many pixels for each: the steeper, the less of them it has. */

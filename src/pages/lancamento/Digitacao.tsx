@@ -189,7 +189,7 @@ export function Digitacao({
           onExplain={(idHidrometro) => look('detalhes', idHidrometro)}
         />
         {lido.guardadasEm && (
-          <ErrorAlert severity="info" onRetry={grid.refetch} sx={{ mb: 1 }}>
+          <ErrorAlert severity="info" onRetry={lido.reler} sx={{ mb: 1 }}>
             {translate('lancamento.guardadas', { em: formatMoment(lido.guardadasEm) })}
           </ErrorAlert>
         )}

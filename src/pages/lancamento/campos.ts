@@ -166,4 +166,7 @@ export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null 
 }
 
 /** The same where its field is not in view, as the server tells it. */
-export const erroComCampo = ({ campo, erro }: { campo: Campo; erro: string }) => `${CAMPOS[campo].label}: ${erro}`;
+export function erroComCampo({ campo, erro }: { campo: Campo; erro: string }): string {
+  const { label } = CAMPOS[campo];
+  return erro.toLowerCase().includes(label.toLowerCase()) ? erro : `${label}: ${erro}`;
+}

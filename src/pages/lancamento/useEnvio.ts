@@ -64,14 +64,16 @@ export function useEnvio(
   // Nobody would see what goes on, and the next one here may be somebody else.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Changes a row wherever it was read. */
+  /** Changes a row wherever it was read; the others are as old as they were. */
   const changeRow = useCallback(
-    (idHidrometro: number, change: (leitura: Leitura) => Leitura, { idAno, idMes }: Mes = mes) =>
-      client.setQueriesData<Rows>({ queryKey: callKey(leiturasDoMes) }, (reply) => {
-        const isIt = (one: Leitura) => one.idHidrometro === idHidrometro && one.idAno === idAno && one.idMes === idMes;
-        if (!reply?.data.some(isIt)) return reply;
-        return { ...reply, data: reply.data.map((one) => (isIt(one) ? change(one) : one)) };
-      }),
+    (idHidrometro: number, change: (leitura: Leitura) => Leitura, { idAno, idMes }: Mes = mes) => {
+      const isIt = (one: Leitura) => one.idHidrometro === idHidrometro && one.idAno === idAno && one.idMes === idMes;
+      const changed = (reply: Rows | undefined) =>
+        reply?.data.some(isIt) ? { ...reply, data: reply.data.map((one) => (isIt(one) ? change(one) : one)) } : reply;
+      for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: callKey(leiturasDoMes) })) {
+        client.setQueryData<Rows>(queryKey, changed, { updatedAt: state.dataUpdatedAt });
+      }
+    },
     [client, mes],
   );
 

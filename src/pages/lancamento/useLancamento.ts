@@ -83,11 +83,11 @@ export function useLancamento(
   const enviaveis = useMemo(() => [...pendentes.values()].filter((one) => !fora.includes(one)), [pendentes, fora]);
 
   // A reading whose reply was lost may be there already. What is kept of the month tells nothing of that.
-  const told = guardadasEm === null;
+  const told = guardadasEm === null && grid.data !== undefined;
   useEffect(() => {
     if (told) pendencias.settle(leituras);
   }, [pendencias, leituras, told]);
-  const fresh = grid.isFetchedAfterMount;
+  const fresh = told && grid.isFetchedAfterMount;
   const renew = useEffectEvent(() => {
     for (const pendente of pendentes.values()) {
       const { idHidrometro, id } = pendente;

@@ -5,22 +5,29 @@ import { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { registerCalls } from '../../../contract/registers.ts';
 import type { Reply } from '../../../dataProvider/envelope.ts';
-import { isPassing } from '../../../dataProvider/outcome.ts';
+import { isPassing, isTurnedAway } from '../../../dataProvider/outcome.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { categoriaCobranca } from '../../../resources/categoria-cobranca/definition.ts';
+import { useReloadModules } from '../../app/access.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { type Filtros, SEM_FILTRO } from './filtros.ts';
+import type { MesGuardado } from './mesGuardado.ts';
+import { useLerDeNovo } from './useLerDeNovo.ts';
 import { useGuardarMes, useMesGuardado } from './useMesGuardado.ts';
 
 const { list: categoriasCall } = registerCalls(categoriaCobranca);
 
+const NENHUMA: MesGuardado['categorias'] = [];
 const NENHUM: z.output<typeof contract.leituras.contexto.result> = [];
 
 type Pedido = Pick<Filtros, 'nomeCliente' | 'medidorVazao'>;
 
 /** Those of a whole month that a filter asks for, found as the server would. */
-function asked(whole: Reply<typeof leiturasDoMes>, { nomeCliente, medidorVazao }: Pedido): Reply<typeof leiturasDoMes> {
+function askedOf(
+  whole: Reply<typeof leiturasDoMes>,
+  { nomeCliente, medidorVazao }: Pedido,
+): Reply<typeof leiturasDoMes> {
   const wanted = normalize(nomeCliente);
   const isAsked = ({ nome, flagMedidorVazao }: Leitura) =>
     normalize(nome).includes(wanted) && (medidorVazao === '' || String(flagMedidorVazao) === medidorVazao);
@@ -35,44 +42,57 @@ export function useMes(userId: number, { nomeCliente, idMes, idAno, medidorVazao
     query: { nomeCliente, idMes, idAno, medidorVazao },
   });
   const { nomeCliente: qualquer, medidorVazao: todos } = SEM_FILTRO;
-  const everything = { query: { nomeCliente: qualquer, idMes, idAno, medidorVazao: todos } };
-  const whole = useCall(leiturasDoMes, everything, { enabled: false }).data;
+  const isFiltered = nomeCliente !== qualquer || medidorVazao !== todos;
+  // The whole month is kept; what a filter asks for is found in it where nobody answers.
+  const { data: whole, dataUpdatedAt } = useCall(
+    leiturasDoMes,
+    { query: { nomeCliente: qualquer, idMes, idAno, medidorVazao: todos } },
+    { enabled: isFiltered && data !== undefined },
+  );
   const context = useCall(contract.leituras.contexto, { query: mes }, { enabled: offersMore });
   const listed = useCall(categoriasCall);
 
-  // Where nobody answers, those of a month that is here whole are found in it, or else in what is kept of it.
-  const failed = !data && isPassing(error);
-  const kept = useMesGuardado(userId, mes, failed && !whole, isPending);
-  const found = useMemo(() => {
-    const known = (failed && whole) || kept?.value.leituras;
-    return known ? asked(known, { nomeCliente, medidorVazao }) : undefined;
-  }, [failed, whole, kept, nomeCliente, medidorVazao]);
+  const falta = !data && isPassing(error);
+  const recusa = isTurnedAway(error);
+  const { kept, asked } = useMesGuardado(userId, mes, { falta, espera: isPending, recusa });
+  const known = asked && !data && (error === null || falta) ? (whole ?? kept?.value.leituras) : undefined;
+  const found = useMemo(
+    () => known && askedOf(known, { nomeCliente, medidorVazao }),
+    [known, nomeCliente, medidorVazao],
+  );
+  const guardadasEm = !found ? null : whole ? new Date(dataUpdatedAt).toISOString() : (kept?.em ?? null);
 
-  const categorias = useMemo(
+  const told = useMemo(
     () =>
       listed.data?.data.map(({ id, descricao, regra, flagAtivo }) => ({
         id,
         nome: String(descricao),
         regra: Number(regra ?? id),
         ativa: flagAtivo === 1,
-      })) ??
-      kept?.value.categorias ??
-      [],
-    [listed.data, kept],
+      })),
+    [listed.data],
   );
+  const categorias = told ?? kept?.value.categorias ?? NENHUMA;
   const medianas = context.data?.data ?? kept?.value.contextos ?? NENHUM;
   const contextos = useMemo(() => new Map(medianas.map((one) => [one.idHidrometro, one])), [medianas]);
 
-  const sabidas = whole ?? data;
   const sabido = useMemo(
-    () => (sabidas && categorias.length > 0 ? { leituras: sabidas, contextos: medianas, categorias } : null),
-    [sabidas, medianas, categorias],
+    () => (whole ? { leituras: whole, contextos: context.data?.data, categorias: told } : null),
+    [whole, context.data, told],
   );
-  useGuardarMes(userId, mes, sabido, whole !== undefined);
+  useGuardarMes(userId, mes, sabido, dataUpdatedAt);
 
+  const lerDeNovo = useLerDeNovo();
+  const reloadModules = useReloadModules();
+  /** Reads all of it anew, and what the group may do, which may be as old. */
+  function reler() {
+    lerDeNovo();
+    void listed.refetch();
+    void reloadModules();
+  }
   const grid = found
     ? { data: found, error: null, isPending: false, refetch, isFetchedAfterMount }
     : { data, error, isPending, refetch, isFetchedAfterMount };
-  return { mes, grid, guardadasEm: found && kept ? kept.em : null, categorias, contextos, offersMore };
+  return { mes, grid, guardadasEm, reler, categorias, contextos, offersMore };
 }
 export type MesLido = ReturnType<typeof useMes>;

@@ -1,41 +1,52 @@
 import { useEffect, useState } from 'react';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { keepProgram } from '../../app/keptProgram.ts';
-import { type Kept, PATIENCE } from '../../app/keptReplies.ts';
-import { guardarMes, guardarParte, lerMes, type MesGuardado } from './mesGuardado.ts';
+import { type Kept, PATIENCE, wipeReplies } from '../../app/keptReplies.ts';
+import { outrosMesesPendentes } from './guardados.ts';
+import { guardarMes, lerMes, type MesGuardado, type MesSabido } from './mesGuardado.ts';
 
 /** Milliseconds after a change before it is kept: of many, one after the other, the last. */
 const SOSSEGO = 1_000;
 
-/** Keeps on disk what is known of a month, and the program that shows it. */
-export function useGuardarMes(userId: number, mes: Mes, sabido: MesGuardado | null, inteiro: boolean): void {
+/** Keeps on disk what is known of a month, which was read `em`, in milliseconds, and the program that shows it. */
+export function useGuardarMes(userId: number, mes: Mes, sabido: MesSabido | null, em: number): void {
   useEffect(() => {
     if (!sabido) return;
     const timer = setTimeout(() => {
-      void (inteiro ? guardarMes : guardarParte)(userId, mes, sabido);
+      void guardarMes(userId, mes, new Date(em).toISOString(), sabido, outrosMesesPendentes(userId, mes));
       keepProgram();
     }, SOSSEGO);
     return () => clearTimeout(timer);
-  }, [userId, mes, sabido, inteiro]);
+  }, [userId, mes, sabido, em]);
+}
+
+interface Resposta {
+  /** Nobody answered. */
+  falta: boolean;
+  /** A reply is waited for, for which there is little patience. */
+  espera: boolean;
+  /** The server does not show the month to its user. */
+  recusa: boolean;
 }
 
 /**
- * What is kept of a month, read where the server does not answer.
+ * What is kept of a month, read once the server has not answered; it stays, whatever is asked again, until it is refused.
  *
- * @param failed nobody answered
- * @param waiting for a reply, for which there is little patience
+ * @returns also whether it has not answered: what is here of the month is shown meanwhile
  */
-export function useMesGuardado(userId: number, mes: Mes, failed: boolean, waiting: boolean): Kept<MesGuardado> | null {
+export function useMesGuardado(userId: number, mes: Mes, { falta, espera, recusa }: Resposta) {
+  const [asked, setAsked] = useState(false);
   const [kept, setKept] = useState<Kept<MesGuardado> | null>(null);
-  const [late, setLate] = useState(false);
   useEffect(() => {
-    if (!waiting) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    if (falta) setAsked(true);
+  }, [falta]);
+  useEffect(() => {
+    if (!espera) return;
+    const timer = setTimeout(() => setAsked(true), PATIENCE);
     return () => clearTimeout(timer);
-  }, [waiting]);
-  const asked = failed || late;
+  }, [espera]);
   useEffect(() => {
-    if (!asked) return setKept(null);
+    if (!asked) return;
     let left = false;
     void lerMes(userId, mes).then((found) => {
       if (!left) setKept(found);
@@ -44,5 +55,11 @@ export function useMesGuardado(userId: number, mes: Mes, failed: boolean, waitin
       left = true;
     };
   }, [asked, userId, mes]);
-  return asked ? kept : null;
+  useEffect(() => {
+    if (!recusa) return;
+    setAsked(false);
+    setKept(null);
+    void wipeReplies();
+  }, [recusa]);
+  return { kept, asked };
 }

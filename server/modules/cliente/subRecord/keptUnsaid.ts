@@ -21,7 +21,7 @@ export function keptUnsaid(
       refuseTwoIds(request);
       const { params, body } = request;
       const sent = { ...asRecord(body) };
-      const { data: id } = idToSave.safeParse(sent.id ?? asRecord(params).id);
+      const { data: id } = idToSave.safeParse(asRecord(params).id ?? sent.id);
       const unsaid = namesOf(fields).filter((name) => sent[name] === undefined);
       if (!id || unsaid.length === 0) return whole.answer(context, request);
       return context.write(async (tx) => {

@@ -93,9 +93,6 @@ export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number | und
   return added?.id;
 }
 
-/** What is kept of a result that a file brought and a person took away. */
-const RETIRADO = ['idColeta', 'idParametro', 'idArquivo', 'bruto', 'operador', 'numero', 'unidade'] as const;
-
 /** The values of a collection as they were typed or reported, by field. */
 export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<string, string>> {
   const rows = await db
@@ -107,27 +104,32 @@ export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<str
   return Object.fromEntries(rows.map(({ idParametro, bruto }) => [fieldOfParametro(idParametro), bruto]));
 }
 
-/**
- * Puts values in place of those that a collection has of the same parameters; null takes one away. Of what a file brought it
- * is kept that a person did.
- */
-export async function replaceValues({ db }: Tx, idColeta: number, valores: Valores): Promise<void> {
-  if (valores.size === 0) return;
-  const ids = [...valores.keys()];
+/** Keeps what files brought of these parameters before a person takes it away: for each file that has the sample. */
+async function keepTaken({ db }: Tx, idColeta: number, ids: readonly number[]): Promise<void> {
+  const brought = db
+    .selectFrom('Resultado as r')
+    .where('r.idColeta', '=', idColeta)
+    .where('r.idParametro', 'in', ids)
+    .where('r.idArquivo', 'is not', null)
+    .select(['r.idColeta', 'r.idParametro', 'r.bruto', 'r.operador', 'r.numero', 'r.unidade']);
+  const byItself = brought.select('r.idArquivo').$narrowType<{ idArquivo: number }>();
+  const byOthers = brought
+    .innerJoin('ArquivoAmostra as amostra', 'amostra.idColeta', 'r.idColeta')
+    .select('amostra.idArquivo');
   await db
     .insertInto('ResultadoRetirado')
-    .columns([...RETIRADO])
-    .expression(
-      db
-        .selectFrom('Resultado')
-        .select(RETIRADO)
-        .$narrowType<{ idArquivo: number }>()
-        .where('idColeta', '=', idColeta)
-        .where('idParametro', 'in', ids)
-        .where('idArquivo', 'is not', null),
-    )
+    .columns(['idColeta', 'idParametro', 'bruto', 'operador', 'numero', 'unidade', 'idArquivo'])
+    .expression(byItself.union(byOthers))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Puts values in place of those that a collection has of the same parameters; null takes one away. */
+export async function replaceValues(tx: Tx, idColeta: number, valores: Valores): Promise<void> {
+  if (valores.size === 0) return;
+  const { db } = tx;
+  const ids = [...valores.keys()];
+  await keepTaken(tx, idColeta, ids);
   await db.deleteFrom('Resultado').where('idColeta', '=', idColeta).where('idParametro', 'in', ids).execute();
   const kept = [...valores].flatMap(([idParametro, bruto]) => {
     if (bruto === null) return [];
