@@ -10,9 +10,6 @@ const ASKED: Readonly<Record<string, { initial: string; inherited: boolean }>> =
   'white-space': { initial: '', inherited: false },
 };
 
-/** What fields and tabs measure themselves by: where nothing is laid out it is what an element's own style says, or nothing. */
-const MEASURES = /^(width|box-sizing|overflow-y|(scroll-)?padding-\w+|border-\w+-width)$/;
-
 interface Rule {
   selector: string;
   asks: Asked;
@@ -168,7 +165,6 @@ export function computeAskedStyles(): void {
     let other: CSSStyleDeclaration | undefined;
     const asked = (name: string) => {
       if (name in ASKED) return computedValue(element, name);
-      if (MEASURES.test(name)) return (element as HTMLElement).style?.getPropertyValue(name) ?? '';
       other ??= jsdomStyle(element);
       return other.getPropertyValue(name);
     };
