@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import * as http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -23,16 +25,35 @@ const keptNames = (page: Page) =>
       }),
   );
 
+/** What stands in front of a server, and answers by itself while that is away. */
+async function standBefore(server: string) {
+  const proxy = { away: false, url: '', close: () => {} };
+  const front = http.createServer((request, response) => {
+    if (proxy.away) return response.writeHead(502).end('Bad Gateway');
+    const { method, headers, url } = request;
+    const up = http.request(new URL(url ?? '/', server), { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    up.on('error', () => response.destroy());
+    request.pipe(up);
+  });
+  await new Promise<void>((resolve) => front.listen(0, resolve));
+  const { port } = front.address() as AddressInfo;
+  return Object.assign(proxy, { url: `http://localhost:${port}`, close: () => void front.close() });
+}
+
 test('the readings are opened anew without a connection, typed in, and saved once it is back', async ({
   launchOptions,
   server,
 }) => {
   const nome = 'Lida longe da rede';
+  const proxy = await standBefore(server.url);
   const profile = await mkdtemp(path.join(tmpdir(), 'efluentes-perfil-'));
   const open = () =>
     chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      baseURL: server.url,
+      baseURL: proxy.url,
       locale: 'pt-BR',
       serviceWorkers: 'allow',
     });
@@ -75,6 +96,13 @@ test('the readings are opened anew without a connection, typed in, and saved onc
     [0, null],
   ]);
 
+  // A proxy's words for a server that is away are no page either.
+  proxy.away = true;
+  await again.reload();
+  await expect(again.getByText(/^O servidor não respondeu/)).toBeVisible();
+  await expect(again.getByRole('grid')).toBeVisible();
+  proxy.away = false;
+
   // What was read does not outlive the session, in which whoever comes next would find it.
   await logout(again);
   expect(await keptNames(again)).toEqual([]);
@@ -82,5 +110,6 @@ test('the readings are opened anew without a connection, typed in, and saved onc
   await again.goto(WHOLE_MONTH);
   await expect(again.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await second.close();
+  proxy.close();
   await rm(profile, { recursive: true, force: true });
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
 import { createPendencias } from '../../src/pages/lancamento/pendencias.ts';
 import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/usePergunta.ts';
-import { failure } from '../fixtures/fakeApi.ts';
+import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone, paste } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
@@ -452,13 +452,26 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
 
 test('only the menu of readings may type; others read', async () => {
   const { grid, headings, cell, person } = await openGrid({ mayEdit: false });
-  expect(headings).not.toContain('Opções');
+  expect(headings).toContain('Opções');
+  const row = within(grid).getByRole('row', { name: (_, one) => one.textContent?.includes('H-1') ?? false });
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining('ficha'));
   expect(grid).toHaveAttribute('aria-readonly', 'true');
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110{Enter}');
   await pasting('110');
   expect(cell('H-1', 'Leitura atual')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button', { name: 'Salvar tudo' })).toBeNull();
+});
+
+test('whose group lacks the menu of the options has none', async () => {
+  const modules = shippedModules(() => false).map(({ ModuloMenu, ...modulo }) => ({
+    ...modulo,
+    ModuloMenu: ModuloMenu.filter(({ path }) => modulo.path !== 'medidor-vazao' || path !== 'lancamento'),
+  }));
+  const { headings, grid } = await openGrid({ answers: { 'GET /Modulo/{groupId}': () => modules } });
+  expect(headings).not.toContain('Opções');
+  expect(within(grid).queryByRole('link')).toBeNull();
 });
 
 test('without a flow meter only the first category may be chosen', async () => {
@@ -556,4 +569,25 @@ test('remarks taken back over a later reading go over the older one, though some
   expect([...pendencias.now().pendentes.values()]).toMatchObject([
     { id: 0, versao: null, textos: { leituraAtual: '150', obs: 'Lacre rompido' } },
   ]);
+});
+
+test('a server of the original contract alone is sent the whole row, with the volumes that it shows', async () => {
+  const held = { horaInicial: '08:00', horaFinal: '09:10', volumeCorrido: 12.5, medidorStatusNome: 'Com defeito' };
+  const { grid, person, saves } = await openGrid({
+    leituras: [leitura({ idHidrometro: 1, id: 5, versao: 1, leituraAtual: 110, obs: 'Lacre', ...held })],
+    answers: {
+      'GET /apresentacao': () => {
+        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+      },
+      'POST /PessoaHidrometroLancamento': () => saved(5, 20),
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}120{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.request.body).toMatchObject({
+    ...{ id: 5, idHidrometro: 1, leituraAnterior: 100, leituraAtual: 120, volumeMedido: 20, volumeCorrigido: 20 },
+    ...{ idCategoriaCobranca: 1, obs: 'Lacre', flagMedia: 0, ...held },
+  });
 });

@@ -98,7 +98,8 @@ test('what else can be done with a reading stands below, in words', async () => 
 test('who only looks at the readings has nothing to save there', async () => {
   showOnPhone();
   await openPhone({ mayEdit: false });
-  expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Salvar|Calcular|Observações)/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Ficha de leitura de Indústria 1/ })).toBeVisible();
 });
 
 test('the card of the reading that is checked is gone to, and stays', async () => {

@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { expect, onTestFinished, test } from 'vitest';
-import { leitura, openGrid, paste } from './lancamentoScreen.tsx';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { leitura, openGrid, openPhone, paste } from './lancamentoScreen.tsx';
+import { showOnPhone } from './phone.ts';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
 const saved = (id: number) => ({
@@ -174,4 +175,43 @@ test('empty cells of a pasted block are not told as left out', async () => {
   await act(async () => paste('110\t\t\r\n220\t777\t\r\n'));
   expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
   expect(await screen.findByText('2 células coladas; 1 ficou como estava')).toBeVisible();
+});
+
+describe('what is being typed stays with its meter where the month comes with others before it', () => {
+  const three = leitura({ idHidrometro: 3 });
+  const before = [1, 2].map((idHidrometro) => leitura({ idHidrometro }));
+  let come = false;
+  const answers = { 'GET /PessoaHidrometro': () => (come ? [...before, three] : [three]) };
+  beforeEach(() => {
+    come = false;
+  });
+  /** The month is read again, with two more. */
+  async function readAgain() {
+    come = true;
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText(/^3 medidores/)).toBeVisible();
+  }
+
+  test('in the grid', async () => {
+    const { grid, cell, person } = await openGrid({ answers });
+    grid.focus();
+    await person.keyboard(`${TO_READINGS}31`);
+    await readAgain();
+    await person.keyboard('5{Enter}');
+    expect(cell('H-3', 'Leitura atual')).toHaveTextContent('315');
+    expect(cell('H-1', 'Leitura atual')).toBeEmptyDOMElement();
+    expect(cell('H-3', 'Leitura atual')).toHaveAttribute('data-active');
+  });
+
+  test('on a phone', async () => {
+    showOnPhone();
+    const { person } = await openPhone({ answers });
+    const field = screen.getByRole('textbox', { name: 'Leitura atual' });
+    await person.type(field, '31');
+    await readAgain();
+    expect(screen.getByRole('heading', { level: 2, name: /Indústria 2/ })).toBeVisible();
+    await person.keyboard('5{Tab}');
+    expect(screen.getByRole('textbox', { name: 'Leitura atual' })).toHaveValue('315');
+  });
 });

@@ -140,13 +140,16 @@ test("the button 'Desfazer' keeps the focus when there is nothing more to undo",
   expect(undo).toHaveFocus();
 });
 
-test('who only looks at the readings has no such keys', async () => {
+test('who only looks at the readings has of these keys that of the reading sheet', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { grid, cell, person } = await openGrid({ mayEdit: false });
   await person.click(cell('H-3', 'Motivo'));
-  await person.keyboard('{F8}');
+  await person.keyboard('{F2}{F9}{Delete}');
+  expect(screen.queryByRole('textbox', { name: 'Motivo, H-3' })).toBeNull();
   expect(open).not.toHaveBeenCalled();
-  expect(grid).not.toHaveAttribute('aria-keyshortcuts');
+  await person.keyboard('{F8}');
+  expect(open).toHaveBeenCalledWith(expect.stringContaining('idPessoa=2'), '_blank', 'noopener');
+  expect(grid).toHaveAttribute('aria-keyshortcuts', 'F8');
   expect(screen.queryByText(HINT)).toBeNull();
 });
 

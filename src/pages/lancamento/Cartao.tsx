@@ -20,6 +20,7 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   colunas: readonly Coluna[];
   escolhasDe: EscolhasDe;
   mayEdit: boolean;
+  comOpcoes: boolean;
   /** The meter at hand. */
   naMao: RefObject<NaMao>;
   irPara: Ref<IrPara>;
@@ -43,9 +44,10 @@ const digitados = ({ current }: RefObject<HTMLElement | null>) =>
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao(props: CartaoProps) {
-  const { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
+  const { linhas, colunas, escolhasDe, mayEdit, comOpcoes, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
   const translate = useTranslate();
-  const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
+  // The first one, too, stays where others come before it.
+  const [chosen, setChosen] = useState(() => naMao.current.idHidrometro || (linhas[0]?.leitura.idHidrometro ?? 0));
   /** What is typed is pending once its field is left, which a tap on 'Salvar' does. */
   const [typing, setTyping] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -167,7 +169,7 @@ export function Cartao(props: CartaoProps) {
         )}
         <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
       </Box>
-      {mayEdit && <OpcoesDoCartao linha={linha} onAcao={onAcao} />}
+      {comOpcoes && <OpcoesDoCartao linha={linha} onAcao={mayEdit ? onAcao : undefined} />}
     </Paper>
   );
 }

@@ -56,6 +56,7 @@ export function Digitacao({
   userId,
   filtros,
   mayEdit,
+  comOpcoes,
   onClear,
   mudados,
   onMudados,
@@ -138,7 +139,8 @@ export function Digitacao({
   }
   const kept = useKept({ onAcao, saveAll, onUndo, onSeen, onErased, cancel: envio.cancel });
 
-  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao: kept.onAcao, onReadingClick };
+  const write = { mayEdit, comOpcoes, onEscrita, onAcao: kept.onAcao, onReadingClick };
+  const parts = { linhas, colunas, escolhasDe, naMao, irPara, ...write };
   return (
     <>
       <Apagados fora={fora} onErased={kept.onErased} />

@@ -35,6 +35,7 @@ interface GradeProps extends Escrever {
   escolhasDe: EscolhasDe;
   /** Whether the rows can be typed in and have options. */
   mayEdit: boolean;
+  comOpcoes: boolean;
   /** The cell at hand: the grid begins with it. */
   naMao: RefObject<NaMao>;
   irPara: Ref<IrPara>;
@@ -54,7 +55,7 @@ const Probe = memo(({ ref }: { ref: Ref<HTMLSpanElement> }) => (
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
-  const { label, linhas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
+  const { label, linhas, escolhasDe, mayEdit, comOpcoes, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
   const { columns: colunas, probe } = useSpacedColumns(props.colunas);
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -76,6 +77,13 @@ export function Grade(props: GradeProps) {
   }));
   const cells = useCells({ ...size, page: inView.page }, inView.bring, first);
   const { active, range } = cells;
+  // Rows that come or go leave the active cell, and what is being typed in it, with its meter.
+  const [before, setBefore] = useState(linhas);
+  if (before !== linhas) {
+    setBefore(linhas);
+    const row = lugarDe(linhas, before[active.row]?.leitura.idHidrometro ?? 0, active.row);
+    if (row !== active.row) cells.put({ row, column: active.column });
+  }
   const linha = linhas[active.row];
   useEffect(() => {
     if (linha) naMao.current = { idHidrometro: linha.leitura.idHidrometro, coluna: colunas[active.column]?.key };
@@ -135,9 +143,9 @@ export function Grade(props: GradeProps) {
           aria-describedby={situationId}
           aria-readonly={mayEdit ? undefined : true}
           aria-multiselectable
-          aria-keyshortcuts={mayEdit ? 'F2 F8 F9' : undefined}
+          aria-keyshortcuts={mayEdit ? 'F2 F8 F9' : comOpcoes ? 'F8' : undefined}
           aria-rowcount={linhas.length + 1}
-          aria-colcount={colunas.length + (mayEdit ? 1 : 0)}
+          aria-colcount={colunas.length + (comOpcoes ? 1 : 0)}
           aria-activedescendant={inView.shown.includes(active.row) ? activeId : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
@@ -146,9 +154,9 @@ export function Grade(props: GradeProps) {
           onMouseOver={cells.onMouseOver}
           onClick={onClick}
           onDoubleClick={() => edit('going-on')}
-          style={{ width: (inView.offsets.at(-1) ?? 0) + (mayEdit ? OPTIONS_WIDTH : 0) }}
+          style={{ width: (inView.offsets.at(-1) ?? 0) + (comOpcoes ? OPTIONS_WIDTH : 0) }}
         >
-          <Cabecalho colunas={desenhadas} fixed={inView.fixed} options={mayEdit} />
+          <Cabecalho colunas={desenhadas} fixed={inView.fixed} options={comOpcoes} />
           <tbody>
             <RowGap height={inView.before} />
             {inView.shown.map((index) => {
@@ -168,6 +176,7 @@ export function Grade(props: GradeProps) {
                     from={selected ? range.left : undefined}
                     to={selected ? range.right : undefined}
                     editor={isActive ? editor : undefined}
+                    options={comOpcoes}
                     onAcao={mayEdit ? onAcao : undefined}
                   />
                 )

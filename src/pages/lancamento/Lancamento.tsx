@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
-import { useMayEdit } from '../../app/access.ts';
+import { useMayEdit, useMayView } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { OFFLINE } from '../../kit/feedback/OfflineBar.tsx';
@@ -28,6 +28,7 @@ export default function Lancamento() {
   const translate = useTranslate();
   const user = useCurrentUser();
   const mayEdit = useMayEdit(LANCAMENTO);
+  const comOpcoes = useMayView(LANCAMENTO);
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
   useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : OFFLINE);
@@ -70,6 +71,7 @@ export default function Lancamento() {
           userId={user.id}
           filtros={filtros}
           mayEdit={mayEdit}
+          comOpcoes={comOpcoes}
           onClear={temFiltro(filtros) ? () => setParams(enderecoDe({ ...filtros, ...SEM_FILTRO })) : undefined}
           mudados={told.a === user.id ? told.mudados : NENHUM}
           onMudados={(change) =>

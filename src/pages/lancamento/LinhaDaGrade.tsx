@@ -21,6 +21,7 @@ interface LinhaDaGradeProps {
   to?: number;
   /** What stands over the active cell while it is typed in. */
   editor?: ReactNode;
+  options: boolean;
   /** For those who may edit: what the row's buttons do. */
   onAcao?: AoAgir;
 }
@@ -35,6 +36,7 @@ function Row({
   from = 1,
   to = 0,
   editor,
+  options,
   onAcao,
 }: LinhaDaGradeProps) {
   const situacao = situacaoDe(linha);
@@ -75,7 +77,7 @@ function Row({
           </Cell>
         );
       })}
-      {onAcao && (
+      {options && (
         <td data-options="" aria-colindex={colunas.length + 1} style={{ width: OPTIONS_WIDTH }}>
           <OpcoesDaLinha linha={linha} onAcao={onAcao} />
         </td>

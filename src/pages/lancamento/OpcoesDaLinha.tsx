@@ -35,7 +35,8 @@ export function useOpcoes({ leitura }: Linha) {
 
 export interface OpcoesDaLinhaProps {
   linha: Linha;
-  onAcao: AoAgir;
+  /** For those who may edit; the others have the reading sheet alone. */
+  onAcao?: AoAgir | undefined;
 }
 
 /** In the grid, which is one stop of the keyboard, keys do the same. */
@@ -49,20 +50,21 @@ export const OpcoesDaLinha = memo(({ linha, onAcao }: OpcoesDaLinhaProps) => {
   const { labels, sheet, href } = useOpcoes(linha);
   return (
     <>
-      {labels.map(([acao, label]) => (
-        <button
-          key={acao}
-          type="button"
-          className={OPCAO}
-          tabIndex={NO_STOP}
-          aria-label={label}
-          title={label}
-          disabled={acao === 'salvar' && !linha.pendente}
-          onClick={() => onAcao(acao, linha)}
-        >
-          <Icone que={acao} />
-        </button>
-      ))}
+      {onAcao &&
+        labels.map(([acao, label]) => (
+          <button
+            key={acao}
+            type="button"
+            className={OPCAO}
+            tabIndex={NO_STOP}
+            aria-label={label}
+            title={label}
+            disabled={acao === 'salvar' && !linha.pendente}
+            onClick={() => onAcao(acao, linha)}
+          >
+            <Icone que={acao} />
+          </button>
+        ))}
       <a
         className={OPCAO}
         tabIndex={NO_STOP}

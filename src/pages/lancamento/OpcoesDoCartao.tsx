@@ -9,13 +9,14 @@ export function OpcoesDoCartao({ linha, onAcao }: OpcoesDaLinhaProps) {
   const { labels, sheet, href } = useOpcoes(linha);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {labels
-        .filter(([acao]) => acao !== 'salvar')
-        .map(([acao, label]) => (
-          <Button key={acao} variant="outlined" style={ALTO} aria-label={label} onClick={() => onAcao(acao, linha)}>
-            {translate(`lancamento.cartao.${acao}`)}
-          </Button>
-        ))}
+      {onAcao &&
+        labels
+          .filter(([acao]) => acao !== 'salvar')
+          .map(([acao, label]) => (
+            <Button key={acao} variant="outlined" style={ALTO} aria-label={label} onClick={() => onAcao(acao, linha)}>
+              {translate(`lancamento.cartao.${acao}`)}
+            </Button>
+          ))}
       <Button variant="outlined" style={ALTO} aria-label={sheet} href={href} target="_blank" rel="noopener">
         {translate('lancamento.cartao.ficha')}
       </Button>

@@ -105,7 +105,7 @@ const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Colu
 });
 
 /**
- * The columns of the grid, in order (spec 2 §2.4 and §3). The last is for those who may edit.
+ * The columns of the grid, in order (spec 2 §2.4 and §3).
  *
  * @param narrow whether only the first has room to stay in view: the meter, for a client may have several
  * @param casas with how many decimals readings are shown at least (`casasDe`)

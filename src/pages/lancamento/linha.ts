@@ -37,12 +37,10 @@ interface Fontes {
   categorias: readonly Categoria[];
 }
 
-/** The place of a meter's row; of one that is not among them the first. */
-export function lugarDe(linhas: readonly Linha[], idHidrometro: number): number {
-  return Math.max(
-    0,
-    linhas.findIndex(({ leitura }) => leitura.idHidrometro === idHidrometro),
-  );
+/** The place of a meter's row; of one that is not among them the first, unless told. */
+export function lugarDe(linhas: readonly Linha[], idHidrometro: number, otherwise = 0): number {
+  const place = linhas.findIndex(({ leitura }) => leitura.idHidrometro === idHidrometro);
+  return place < 0 ? otherwise : place;
 }
 
 /** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */

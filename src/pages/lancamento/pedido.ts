@@ -45,17 +45,22 @@ export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes
   };
 }
 
+/** What a reading holds besides its figures. */
+const HELD = [
+  ...(['leituraAtual', 'tempoAtual', 'horaInicial', 'horaFinal', 'volumeCorrido'] as const),
+  ...(['idCategoriaCobranca', 'medidorStatusNome', 'obs'] as const),
+];
+
 /** What a server that knows the original contract alone wants as well: the row with its figures. */
 export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Partial<Leitura>): Pedido {
   const { idMes, idAno, flagAtivo, flagMedia } = leitura;
-  const names = ['leituraAtual', 'tempoAtual', 'idCategoriaCobranca', 'obs'] as const;
-  const held = Object.fromEntries(names.map((name) => [name, leitura[name]]));
+  const held = Object.fromEntries(HELD.map((name) => [name, leitura[name]]));
   const text = (campo: Campo) => textoDe(leitura, pendente.textos, campo);
   const before = {
     leituraAnterior: typedNumber(text('leituraAnterior')),
     tempoAnterior: text('tempoAnterior') || null,
   };
-  return { ...held, ...before, flagAtivo, flagMedia, ...figures, ...pedidoDe(pendente, { idMes, idAno }) };
+  return { ...held, ...before, flagAtivo, flagMedia, ...pedidoDe(pendente, { idMes, idAno }), ...figures };
 }
 
 /** A row as it is once saved: what was typed, and the server's figures. */

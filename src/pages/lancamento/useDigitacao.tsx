@@ -31,6 +31,7 @@ interface DigitacaoOptions extends Escrever {
   cells: ReturnType<typeof useCells>;
   escolhasDe: EscolhasDe;
   mayEdit: boolean;
+  comOpcoes: boolean;
   goTo(place: CellPlace): void;
 }
 
@@ -42,7 +43,7 @@ const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
  * nothing was done in it: whoever only passes by is not kept.
  */
 export function useDigitacao(options: DigitacaoOptions) {
-  const { table, linhas, colunas, cells, escolhasDe, mayEdit, goTo, onEscrita, onUndo, onAcao } = options;
+  const { table, linhas, colunas, cells, escolhasDe, mayEdit, comOpcoes, goTo, onEscrita, onUndo, onAcao } = options;
   const [editing, setEditing] = useState<'replacing' | 'going-on' | null>(null);
   const leaving = useRef(true);
   /** What is to be done with the row, typing in which has ended. */
@@ -100,25 +101,26 @@ export function useDigitacao(options: DigitacaoOptions) {
     if (mayEdit) onEscrita(escrita(linhas, colunas, cells.cells, [['']], escolhasDe), 'apagada');
   }
 
-  /** @returns whether the key was one that writes */
+  /** @returns whether the key was one that writes, or opens what a row's options do */
   function write({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
     const withCtrl = ctrlKey || metaKey;
     // With Shift it is another key: of 'Ctrl+Shift+Z' one expects the opposite.
-    if (!mayEdit || !linha || altKey || (withCtrl && shiftKey)) return false;
+    if (!linha || altKey || (withCtrl && shiftKey)) return false;
     const name = withCtrl ? `Ctrl+${key.toLowerCase()}` : key;
     const fill = () => onEscrita(preenchimento(linhas, colunas, cells.cells, escolhasDe), 'preenchida');
-    const doing: Readonly<Record<string, () => void>> = {
+    const writing: Readonly<Record<string, () => void>> = {
       'Ctrl+z': onUndo,
       'Ctrl+d': fill,
       'Ctrl+enter': () => onAcao('salvar', linha),
       F2: () => edit('going-on'),
-      F8: () => abrirFicha(linha),
       F9: () => onAcao('calcular', linha),
       Delete: clear,
       Backspace: clear,
     };
-    doing[name]?.();
-    return name in doing;
+    const doing = { ...(comOpcoes && { F8: () => abrirFicha(linha) }), ...(mayEdit && writing) };
+    const does = Object.hasOwn(doing, name);
+    if (does) doing[name as keyof typeof doing]?.();
+    return does;
   }
 
   /** @returns whether the key was one that moves on */

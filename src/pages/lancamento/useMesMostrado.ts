@@ -16,6 +16,8 @@ export interface MesDeLeiturasProps {
   userId: number;
   filtros: Filtros;
   mayEdit: boolean;
+  /** Rows have their options; whoever may not edit has the reading sheet alone. */
+  comOpcoes: boolean;
   /** Shows all meters of the month; undefined where they all are. */
   onClear: (() => void) | undefined;
   /** The later months, of this one or another, of which what was saved is to be taken note. */
