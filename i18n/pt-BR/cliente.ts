@@ -20,6 +20,7 @@ export default {
   published: {
     search: 'Buscar Coletas',
     confirm: 'Confirmar (%{count})',
+    chosen: '%{smart_count} cliente escolhido na lista |||| %{smart_count} clientes escolhidos na lista',
     outOfFilter: '%{smart_count} escolhido fora deste filtro |||| %{smart_count} escolhidos fora deste filtro',
   },
   filter: {

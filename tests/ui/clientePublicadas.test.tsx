@@ -33,6 +33,7 @@ test('clients are chosen by their boxes; confirming without any does nothing, ca
   expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(0);
   await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
   expect(screen.getByRole('button', { name: 'Confirmar (1)' })).toBeVisible();
+  expect(screen.getByText('1 cliente escolhido na lista')).toHaveAttribute('role', 'status');
   await person.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -93,6 +93,8 @@ test('a chosen file is looked over before anything is registered, and what was c
   expect(screen.getByRole('region', { name: 'Tabela: Células recusadas' })).toHaveAttribute('tabindex', '0');
 
   const point = row('Pontos sem correspondência', 'Cx Saída');
+  // Of which text it is, the row says already.
+  expect(point.getAllByText('Ponto de coleta')[0]).toBeVisible();
   expect(point.getByRole('combobox', { name: 'Ponto de coleta de Cx Saída' })).toHaveValue(
     'Metalúrgica – Caixa de Saída',
   );

@@ -14,8 +14,8 @@ const BELOW = { xs: 'calc(var(--header, 6px) + 44px)', sm: 80 };
 /** Of a toast below the others, which may come meanwhile. */
 export const SECOND = { '&&': { top: BELOW } };
 
-/** Of one that offers something: above the tools of a list. Those that come meanwhile stand below it. */
-export const ABOVE_TOOLS = { '&&': { top: { xs: 'calc(var(--header, 6px) - 4px)', sm: 16 } } };
+/** Of one that offers something: above the tools of a list, on a phone above the title, which has the focus. Those that come meanwhile stand below it. */
+export const ABOVE_TOOLS = { '&&': { top: { xs: '2px', sm: 16 } } };
 export const OTHERS_BELOW = (theme: Theme) => ({
   '.MuiSnackbar-root:not([data-above])': theme.unstable_sx({ top: BELOW }),
 });

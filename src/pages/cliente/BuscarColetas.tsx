@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
@@ -65,6 +66,10 @@ export function BuscarColetas({ selection, choosing, onChoosing }: BuscarColetas
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {choosing ? (
         <>
+          <span role="status" style={visuallyHidden}>
+            {selection.records.length > 0 &&
+              translate('cliente.published.chosen', { smart_count: selection.records.length })}
+          </span>
           <OutOfFilter selection={selection} />
           <Button onClick={cancel}>{translate('cadastro.form.cancel')}</Button>
           <Button ref={entry} variant="outlined" onClick={confirm}>

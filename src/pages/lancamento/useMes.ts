@@ -54,7 +54,12 @@ export function useMes(userId: number, { nomeCliente, idMes, idAno, medidorVazao
 
   const falta = !data && isPassing(error);
   const recusa = isTurnedAway(error);
-  const { kept, asked } = useMesGuardado(userId, mes, { falta, espera: isPending, recusa });
+  const { kept, asked } = useMesGuardado(userId, mes, {
+    falta,
+    espera: isPending,
+    recusa,
+    veio: data !== undefined,
+  });
   const known = asked && !data && (error === null || falta) ? (whole ?? kept?.value.leituras) : undefined;
   const found = useMemo(
     () => known && askedOf(known, { nomeCliente, medidorVazao }),

@@ -27,6 +27,8 @@ interface Resposta {
   espera: boolean;
   /** The server does not show the month to its user. */
   recusa: boolean;
+  /** It is here. */
+  veio: boolean;
 }
 
 /**
@@ -34,12 +36,13 @@ interface Resposta {
  *
  * @returns also whether it has not answered: what is here of the month is shown meanwhile
  */
-export function useMesGuardado(userId: number, mes: Mes, { falta, espera, recusa }: Resposta) {
+export function useMesGuardado(userId: number, mes: Mes, { falta, espera, recusa, veio }: Resposta) {
   const [asked, setAsked] = useState(false);
   const [kept, setKept] = useState<Kept<MesGuardado> | null>(null);
   useEffect(() => {
     if (falta) setAsked(true);
-  }, [falta]);
+    else if (veio) setAsked(false);
+  }, [falta, veio]);
   useEffect(() => {
     if (!espera) return;
     const timer = setTimeout(() => setAsked(true), PATIENCE);

@@ -27,8 +27,8 @@ const isLikely = (texto: string, { label, semelhanca = 0 }: Option) =>
 interface ChoiceRowProps {
   texto: string;
   linhas: number;
-  /** Names the field of the choice. */
-  label: string;
+  /** What is chosen: it stands on the field, whose whole name says of which text. */
+  field: 'point' | 'parameter' | 'unit';
   /** The most alike first: that one is chosen already where it is likely. */
   options: readonly Option[];
   /** What is typed, where the options are searched by it. */
@@ -48,7 +48,7 @@ const CHOICE = { pt: 1.25, pb: 0.75 } as const;
 
 /** A text of a file with the number of its rows, and the choice of what it means: on a phone in a row of its own. */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { texto, linhas, label, options, onType, searching = false, action, refused, onChoose, create } = props;
+  const { texto, linhas, field: kind, options, onType, searching = false, action, refused, onChoose, create } = props;
   const translate = useTranslate();
   const tellError = useTellError();
   const phone = usePhone();
@@ -81,6 +81,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   }
 
   const waiting = !refused && unresolved(texto);
+  const name = translate(`importacao.resolve.${kind}Of`, { texto });
   const named = (
     <>
       <TableCell>{texto}</TableCell>
@@ -110,10 +111,11 @@ export function ChoiceRow(props: ChoiceRowProps) {
         renderInput={(input) => (
           <TextField
             {...input}
-            label={label}
+            label={translate(`importacao.resolve.${kind}`)}
             hiddenLabel={false}
             margin="none"
             helperText={cut ? chosen?.label : undefined}
+            slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, 'aria-label': name } }}
           />
         )}
       />

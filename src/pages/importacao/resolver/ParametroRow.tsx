@@ -49,7 +49,7 @@ function UnidadeRow({
     <ChoiceRow
       texto={withUnit(parametro)}
       linhas={parametro.linhas}
-      label={translate('importacao.resolve.unitOf', { texto: withUnit(parametro) })}
+      field="unit"
       options={[{ id, semelhanca: 1, label: translate('importacao.resolve.factor', factor) }]}
       action={translate('importacao.resolve.convert')}
       onChoose={async (idParametro) => {
@@ -79,7 +79,7 @@ function SinonimoRow({ parametro, onChosen }: ParametroRowProps) {
     <ChoiceRow
       texto={withUnit(parametro)}
       linhas={linhas}
-      label={translate('importacao.resolve.parameterOf', { texto })}
+      field="parameter"
       options={[...alike, ...others]}
       action={translate('importacao.resolve.synonym')}
       {...(!mayEdit && { refused: translate('importacao.resolve.noSynonyms') })}

@@ -41,7 +41,7 @@ export function PontoRow({ ponto, laboratorio, onChosen }: PontoRowProps) {
     <ChoiceRow
       texto={texto}
       linhas={linhas}
-      label={translate('importacao.resolve.pointOf', { texto })}
+      field="point"
       options={cutOptions(options, POINTS_OFFERED, translate('importacao.resolve.others'))}
       onType={setTyped}
       searching={found === null && typed.trim().length >= LEAST_LETTERS}
