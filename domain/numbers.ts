@@ -97,6 +97,9 @@ export function writeNumber(value: number | null | undefined, decimals?: number)
   return text.replace('.', ',');
 }
 
+/** How many digits a number has after its comma, as it is written whole. */
+export const decimalPlaces = (value: number): number => writeNumber(value).split(',')[1]?.length ?? 0;
+
 /** From here on numbers write themselves with an exponent, whatever decimals are asked of them. */
 const EXPONENT_FROM = 1e21;
 

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Results that a file brought and a person took away or wrote over, as they came: read again, the file does not bring them back. */
+/**
+ * Results that a file brought and a person took away or wrote over, as they came: read again, the file does not bring them
+ * back.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('ResultadoRetirado')

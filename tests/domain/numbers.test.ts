@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatReportNumber, parseNumber, round, writeNumber } from '../../domain/numbers.ts';
+import {
+  decimalPlaces,
+  formatNumber,
+  formatReportNumber,
+  parseNumber,
+  round,
+  writeNumber,
+} from '../../domain/numbers.ts';
 
 describe('parseNumber', () => {
   test.each([
@@ -129,4 +136,13 @@ test.each([
   [1.5, 2, '1,50'],
 ])('a report table shows %s as %j', (value, decimals, text) => {
   expect(formatReportNumber(value, decimals)).toBe(text);
+});
+
+test.each([
+  [7, 0],
+  [60046.5, 1],
+  [-0.125, 3],
+  [1e-7, 7],
+])('%d has as many digits after its comma as it is written with', (value, digits) => {
+  expect(decimalPlaces(value)).toBe(digits);
 });

@@ -126,11 +126,20 @@ test('what was refused is told before what was only not sent', () => {
 });
 
 const DESABILITADO = 'O tipo de cobrança Estimada foi desabilitado: escolha outro';
+const GRANDE = 'O valor é grande demais';
+const MENOR = 'A leitura atual é menor que a anterior: corrija-a';
 const ALTO = 'O volume passa de 3 vezes a mediana';
 const NEGATIVO = 'Leitura atual: O valor não pode ser negativo';
 
 test.each([
-  ['the field', DESABILITADO, { idCategoriaCobranca: DESABILITADO }, `H-1: Tipo de Cobrança: ${DESABILITADO}.`],
+  ['the field', GRANDE, { leituraAtual: GRANDE }, `H-1: Leitura atual: ${GRANDE}.`],
+  [
+    'a field once that its reason begins with',
+    DESABILITADO,
+    { idCategoriaCobranca: DESABILITADO },
+    `H-1: ${DESABILITADO}.`,
+  ],
+  ['a field once that begins so', MENOR, { leituraAtual: MENOR }, `H-1: ${MENOR}.`],
   [
     'the field that its reason is about',
     `${ALTO}. Confira, ou diga o motivo.`,

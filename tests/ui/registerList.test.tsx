@@ -322,7 +322,18 @@ test('a removal that is refused says why and leaves the record', async () => {
   expect(await rowTexts()).toHaveLength(2);
 });
 
-test('a removal without an answer may have been done: the list is read, and the focus is where it stays', async () => {
+test.each([
+  {
+    of: 'a removal without an answer, which may have been done',
+    error: failure('Erro na requisição', 0),
+    told: 'Erro na requisição. Pode ter sido removido ou não: veja na lista.',
+  },
+  {
+    of: 'removing what another person removed before',
+    error: failure('Registro não encontrado', 404),
+    told: 'Já tinha sido removido.',
+  },
+])('after $of the list is read, and the focus is where it stays', async ({ error, told }) => {
   let rows = ROTEIROS;
   const { person } = openRegister({
     path: '/cadastro/roteiro',
@@ -330,34 +341,14 @@ test('a removal without an answer may have been done: the list is read, and the 
       'GET /Roteiro': () => rows,
       'DELETE /Roteiro': () => {
         rows = rows.filter(({ id }) => id !== 2);
-        throw failure('Erro na requisição', 0);
+        throw error;
       },
     },
   });
   await rowTexts();
   await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
   await person.click(await screen.findByRole('button', { name: 'Remover' }));
-  expect(await screen.findByText('Erro na requisição. Pode ter sido removido ou não: veja na lista.')).toBeVisible();
-  expect(await screen.findByText('1 registro')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
-
-test('removing what another person removed before takes it away as well', async () => {
-  let rows = ROTEIROS;
-  const { person } = openRegister({
-    path: '/cadastro/roteiro',
-    answers: {
-      'GET /Roteiro': () => rows,
-      'DELETE /Roteiro': () => {
-        rows = rows.filter(({ id }) => id !== 2);
-        throw failure('Registro não encontrado', 404);
-      },
-    },
-  });
-  await rowTexts();
-  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
-  await person.click(await screen.findByRole('button', { name: 'Remover' }));
-  expect(await screen.findByText('Já tinha sido removido.')).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   expect(await screen.findByText('1 registro')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

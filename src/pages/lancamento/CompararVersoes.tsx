@@ -2,12 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { decimalPlaces } from '../../../domain/numbers.ts';
 import { typedNumber } from '../../../domain/typedNumber.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { VersionConflict } from '../../kit/forms/VersionConflict.tsx';
 import { CAMPOS, NOMES, type Textos } from './campos.ts';
-import { decimaisDe, type NomeDe } from './colunas.ts';
+import type { NomeDe } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import { ALTO } from './Passo.tsx';
 import { valoresDe } from './pedido.ts';
@@ -39,7 +40,7 @@ function minhaDe({ pendente, textos }: Linha): Textos {
 /** A field whose numbers, both, stand with the decimals of the longer one. */
 function comCasas(field: Field, values: readonly [typed: string, saved: unknown]): Field {
   const numbers = [typedNumber(values[0]), values[1]].filter((value) => typeof value === 'number');
-  return field.kind === 'decimal' ? { ...field, decimals: Math.max(0, ...numbers.map(decimaisDe)) } : field;
+  return field.kind === 'decimal' ? { ...field, decimals: Math.max(0, ...numbers.map(decimalPlaces)) } : field;
 }
 
 /** What somebody else saved meanwhile beside what was typed here; field by field one of them stays. */

@@ -33,8 +33,9 @@ interface GradeProps extends Escrever {
   linhas: readonly Linha[];
   colunas: readonly Coluna[];
   escolhasDe: EscolhasDe;
-  /** Whether the rows can be typed in and have options. */
+  /** Whether the rows can be typed in. */
   mayEdit: boolean;
+  /** Whether they have their options. */
   comOpcoes: boolean;
   /** The cell at hand: the grid begins with it. */
   naMao: RefObject<NaMao>;

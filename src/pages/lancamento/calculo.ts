@@ -24,7 +24,7 @@ import { refusalOf } from '../../../domain/leitura/refusal.ts';
 import { beganAnew, REINICIOS, rolledOver } from '../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../domain/leitura/savedRule.ts';
 import { typedNumber } from '../../../domain/typedNumber.ts';
-import { erroComCampo, ilegivel, type Textos, textoDe } from './campos.ts';
+import { comNome, ilegivel, type Textos, textoDe } from './campos.ts';
 
 /** What a reading is held against, as the server tells it. */
 export type Contexto = z.output<typeof contract.leituras.contexto.result>[number];
@@ -156,7 +156,7 @@ export function calculate(
 ): Calculado {
   if (Object.keys(textos).length === 0) return comoSalva(leitura, contexto);
   const wrong = ilegivel(textos);
-  if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
+  if (wrong) return recusado(comNome(wrong.campo, wrong.erro), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo, contexto);
   const { idCalculoHorimetro: logica } = leitura;
   const salva = guardada(leitura);

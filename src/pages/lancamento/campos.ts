@@ -165,8 +165,8 @@ export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null 
   return null;
 }
 
-/** The same where its field is not in view, as the server tells it. */
-export function erroComCampo({ campo, erro }: { campo: Campo; erro: string }): string {
+/** What is said of a field that is not in view: with its name, unless it begins with that ('A leitura atual é menor …'). */
+export function comNome(campo: Campo, text: string): string {
   const { label } = CAMPOS[campo];
-  return erro.toLowerCase().includes(label.toLowerCase()) ? erro : `${label}: ${erro}`;
+  return new RegExp(`^([AO]s? )?${label}`, 'i').test(text) ? text : `${label}: ${text}`;
 }

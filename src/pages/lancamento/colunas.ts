@@ -1,7 +1,7 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { shownTime } from '../../../domain/leitura/hourMeter.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
+import { decimalPlaces, formatNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, quantidadeDe, textoDaLinha } from './campos.ts';
 import { contagemDoTempo, unidadeDe } from './contagem.ts';
@@ -42,9 +42,6 @@ export const NENHUM = '-';
 
 const volume = (value: number | null) => (value === null ? NENHUM : formatNumber(value, 2));
 
-/** Digits after the comma. */
-export const decimaisDe = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
-
 /** More in a column would leave no room for the number. */
 const MAIS_CASAS = 4;
 
@@ -52,7 +49,7 @@ const MAIS_CASAS = 4;
 export const casasDe = (leituras: readonly Leitura[]): number =>
   leituras.reduce(
     (most, { leituraAnterior, leituraAtual }) =>
-      Math.min(MAIS_CASAS, Math.max(most, decimaisDe(leituraAnterior), decimaisDe(leituraAtual))),
+      Math.min(MAIS_CASAS, Math.max(most, decimalPlaces(leituraAnterior), decimalPlaces(leituraAtual))),
     0,
   );
 
@@ -81,7 +78,7 @@ function mostrado(linha: Linha, campo: Campo, casas = 0): string {
   const text = textoDaLinha(linha, campo);
   if (ehTempo(campo)) return shownTime(contagemDoTempo(linha, campo), text);
   const number = ehNumero(campo) ? quantidadeDe(text) : null;
-  return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
+  return number === null ? text : formatNumber(number, Math.max(casas, decimalPlaces(number)));
 }
 
 /** The volume that is charged; as it was typed where none can be told yet. */

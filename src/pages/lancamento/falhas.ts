@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../contract/sessao.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
-import { CAMPOS, NOMES } from './campos.ts';
+import { comNome, NOMES } from './campos.ts';
 import type { Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 
@@ -39,7 +39,7 @@ function comCampo(resultado: ComMensagem, aVista: boolean): string {
   const dito = campo && campos[campo];
   if (!campo || !dito) return mensagem;
   const porque = aVista ? dito.replace(/\. .*/s, '') : mensagem;
-  return porque.startsWith(CAMPOS[campo].label) ? porque : `${CAMPOS[campo].label}: ${porque}`;
+  return comNome(campo, porque);
 }
 
 const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.slice(1));

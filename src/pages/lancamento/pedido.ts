@@ -47,9 +47,15 @@ export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes
 
 /** What a reading holds besides its figures. */
 const HELD = [
-  ...(['leituraAtual', 'tempoAtual', 'horaInicial', 'horaFinal', 'volumeCorrido'] as const),
-  ...(['idCategoriaCobranca', 'medidorStatusNome', 'obs'] as const),
-];
+  'leituraAtual',
+  'tempoAtual',
+  'horaInicial',
+  'horaFinal',
+  'volumeCorrido',
+  'idCategoriaCobranca',
+  'medidorStatusNome',
+  'obs',
+] as const;
 
 /** What a server that knows the original contract alone wants as well: the row with its figures. */
 export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Partial<Leitura>): Pedido {

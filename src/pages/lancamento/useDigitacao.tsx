@@ -108,7 +108,7 @@ export function useDigitacao(options: DigitacaoOptions) {
     if (!linha || altKey || (withCtrl && shiftKey)) return false;
     const name = withCtrl ? `Ctrl+${key.toLowerCase()}` : key;
     const fill = () => onEscrita(preenchimento(linhas, colunas, cells.cells, escolhasDe), 'preenchida');
-    const writing: Readonly<Record<string, () => void>> = {
+    const writing = {
       'Ctrl+z': onUndo,
       'Ctrl+d': fill,
       'Ctrl+enter': () => onAcao('salvar', linha),
@@ -117,10 +117,10 @@ export function useDigitacao(options: DigitacaoOptions) {
       Delete: clear,
       Backspace: clear,
     };
-    const doing = { ...(comOpcoes && { F8: () => abrirFicha(linha) }), ...(mayEdit && writing) };
-    const does = Object.hasOwn(doing, name);
-    if (does) doing[name as keyof typeof doing]?.();
-    return does;
+    const opening = { F8: () => abrirFicha(linha) };
+    const doing: Readonly<Record<string, () => void>> = { ...(comOpcoes && opening), ...(mayEdit && writing) };
+    doing[name]?.();
+    return name in doing;
   }
 
   /** @returns whether the key was one that moves on */

@@ -10,7 +10,7 @@ import { eraseDrafts } from '../../app/draftPlace.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { adiante } from './adiante.ts';
-import { erroComCampo, ilegivel } from './campos.ts';
+import { comNome, ilegivel } from './campos.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
@@ -142,7 +142,10 @@ export function useEnvio(
         const wrong = ilegivel(first.textos);
         if (wrong) {
           const campos = { [wrong.campo]: wrong.erro };
-          fail({ pendente: first, resultado: { como: 'recusada', mensagem: erroComCampo(wrong), campos } });
+          fail({
+            pendente: first,
+            resultado: { como: 'recusada', mensagem: comNome(wrong.campo, wrong.erro), campos },
+          });
           continue;
         }
         const { pendente, resultado } = await sendOne(first, abort.signal);
