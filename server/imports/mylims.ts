@@ -1,16 +1,16 @@
 import { normalize } from '../../domain/searchText.ts';
-import type { Field } from './aliases.ts';
-import type { Cell } from './cells.ts';
-import type { DetalheRecusado, Detalhes } from './detalhes.ts';
-import { fieldColumns } from './headers.ts';
-import { HEADER_ROWS, readSample } from './layout.ts';
+import type { Cell } from './cells/cells.ts';
+import { HEADER_ROWS, readSample } from './layout/layout.ts';
+import { resultOf, textOf } from './layout/resultCells.ts';
+import { tallCells } from './layout/tallCells.ts';
+import { tallUnits } from './layout/tallUnits.ts';
+import type { Field } from './names/aliases.ts';
+import type { DetalheRecusado, Detalhes } from './names/detalhes.ts';
+import { fieldColumns } from './names/headers.ts';
 import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';
-import { resultOf, textOf } from './resultCells.ts';
-import { unitReader } from './shownUnit.ts';
-import { tallCells } from './tallCells.ts';
-import { tallUnits } from './tallUnits.ts';
-import { measuredColumn } from './unitTexts.ts';
+import { unitReader } from './units/shownUnit.ts';
+import { measuredColumn } from './units/unitTexts.ts';
 
 /** What every line tells: where it stood, and the sample's code, also in the form in which codes are compared. */
 interface LinhaMylims {

@@ -1,8 +1,8 @@
 import * as XLSX from '@e965/xlsx';
+import { raiseDigits } from './cells/raisedDigits.ts';
+import { markRaised } from './cells/raisedDigitsXls.ts';
 import type { Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
-import { raiseDigits } from './raisedDigits.ts';
-import { markRaised } from './raisedDigitsXls.ts';
 import { DAMAGED, NOT_A_SPREADSHEET, PROTECTED, Refusal } from './refusal.ts';
 import { inflateEntry, listEntries } from './zipGuard.ts';
 

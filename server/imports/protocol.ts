@@ -1,5 +1,5 @@
 import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
-import type { Cell } from './cells.ts';
+import type { Cell } from './cells/cells.ts';
 import type { Limits } from './limits.ts';
 
 /** What the child process is asked: read `input`, write what it holds to `output`, a JSON list of it a line. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
-import type { LinhaPlanilha } from './layout.ts';
+import type { LinhaPlanilha } from './layout/layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
 import type { Summary, TableRow } from './protocol.ts';

@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { cellText, type Row } from './cells.ts';
-import { HEADER_ROWS, type LinhaPlanilha, readResults, type Sheet } from './layout.ts';
+import { cellText, type Row } from './cells/cells.ts';
+import { type Merged, spreadMerged } from './cells/merged.ts';
+import { HEADER_ROWS, type LinhaPlanilha, readResults, type Sheet } from './layout/layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { type Merged, spreadMerged } from './merged.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
 import { DAMAGED, Refusal } from './refusal.ts';
-import { sectionsOf, within } from './sections.ts';
-import { showFormats } from './showFormats.ts';
+import { sectionsOf, within } from './sections/sections.ts';
+import { showFormats } from './units/showFormats.ts';
 
 /**
  * The process that reads one spreadsheet and ends. It stands apart from the server so that a hostile file takes

@@ -2,11 +2,11 @@ import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import type { Cell } from '../../server/imports/cells.ts';
-import { type LinhaPlanilha, readResults } from '../../server/imports/layout.ts';
-import { spreadMerged } from '../../server/imports/merged.ts';
+import type { Cell } from '../../server/imports/cells/cells.ts';
+import { spreadMerged } from '../../server/imports/cells/merged.ts';
+import { type LinhaPlanilha, readResults } from '../../server/imports/layout/layout.ts';
 import { readAnalises } from '../../server/imports/mylims.ts';
-import { sectionsOf, within } from '../../server/imports/sections.ts';
+import { sectionsOf, within } from '../../server/imports/sections/sections.ts';
 import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, cellDate, cellText, cellTime, cellValue } from '../../server/imports/cells.ts';
-import { fieldColumns, headerKey, mayHeadResults, splitUnit } from '../../server/imports/headers.ts';
-import { findLayout, type LinhaPlanilha, readResults, type Sheet } from '../../server/imports/layout.ts';
-import { spreadMerged } from '../../server/imports/merged.ts';
-import { sectionsOf, within } from '../../server/imports/sections.ts';
+import { type Cell, cellDate, cellText, cellTime, cellValue } from '../../server/imports/cells/cells.ts';
+import { spreadMerged } from '../../server/imports/cells/merged.ts';
+import { findLayout, type LinhaPlanilha, readResults, type Sheet } from '../../server/imports/layout/layout.ts';
+import { fieldColumns, headerKey, mayHeadResults, splitUnit } from '../../server/imports/names/headers.ts';
+import { sectionsOf, within } from '../../server/imports/sections/sections.ts';
 import { type CellValue, tallSheet } from '../fixtures/spreadsheets.ts';
 
 function cell(value: CellValue): Cell | undefined {

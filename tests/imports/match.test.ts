@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quantityOf } from '../../domain/coleta/unidade.ts';
-import type { LinhaPlanilha } from '../../server/imports/layout.ts';
+import type { LinhaPlanilha } from '../../server/imports/layout/layout.ts';
 import {
   chaveAmostra,
   MOTIVO,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRain, readRain } from '../../server/imports/rain.ts';
+import { isRain, readRain } from '../../server/imports/names/rain.ts';
 
 test.each([
   ...(['Sim', 's', 'X', '1', 'VERDADEIRO'] as const).map((text) => [text, 1] as const),

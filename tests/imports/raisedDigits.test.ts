@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { cellText, type Row } from '../../server/imports/cells.ts';
+import { cellText, type Row } from '../../server/imports/cells/cells.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
 import { partsOf, richXls, zipOf } from '../fixtures/spreadsheets.ts';

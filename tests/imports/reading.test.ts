@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LinhaPlanilha } from '../../server/imports/layout.ts';
+import type { LinhaPlanilha } from '../../server/imports/layout/layout.ts';
 import { LIMITS, type Limits } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';

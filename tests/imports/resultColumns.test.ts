@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../../server/imports/cells.ts';
-import { readResults } from '../../server/imports/layout.ts';
-import type { Merged } from '../../server/imports/merged.ts';
+import type { Cell } from '../../server/imports/cells/cells.ts';
+import type { Merged } from '../../server/imports/cells/merged.ts';
+import { readResults } from '../../server/imports/layout/layout.ts';
 import { readAnalises } from '../../server/imports/mylims.ts';
-import { sectionsOf, within } from '../../server/imports/sections.ts';
+import { sectionsOf, within } from '../../server/imports/sections/sections.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 
 const KNOWN = new Set(['DBO', 'DQO', 'pH', 'Cobre']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCode } from '../../server/imports/sampleCode.ts';
+import { sampleCode } from '../../server/imports/names/sampleCode.ts';
 
 test.each([
   ['A-1', 'A-1'],

@@ -1,7 +1,7 @@
-import type { Cell, Row } from '../../server/imports/cells.ts';
-import { readResults } from '../../server/imports/layout.ts';
-import { type Merged, spreadMerged } from '../../server/imports/merged.ts';
-import { sectionsOf, within } from '../../server/imports/sections.ts';
+import type { Cell, Row } from '../../server/imports/cells/cells.ts';
+import { type Merged, spreadMerged } from '../../server/imports/cells/merged.ts';
+import { readResults } from '../../server/imports/layout/layout.ts';
+import { sectionsOf, within } from '../../server/imports/sections/sections.ts';
 import type { CellValue } from '../fixtures/spreadsheets.ts';
 
 const NAMES = ['DBO', 'DQO', 'pH', 'Cobre', 'Zinco', 'Chumbo', 'Ferro', 'N', 'Demanda Bioquímica de Oxigênio'];

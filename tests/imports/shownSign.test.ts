@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import { cellText, type Row } from '../../server/imports/cells.ts';
+import { cellText, type Row } from '../../server/imports/cells/cells.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
-import { showFormats } from '../../server/imports/showFormats.ts';
+import { showFormats } from '../../server/imports/units/showFormats.ts';
 import { type CellValue, formattedXls, formattedXlsx } from '../fixtures/spreadsheets.ts';
 
 type Shown = readonly [format: string, value: CellValue, read: string];

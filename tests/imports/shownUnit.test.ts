@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
-import type { Row } from '../../server/imports/cells.ts';
-import { findLayout, readResults } from '../../server/imports/layout.ts';
+import type { Row } from '../../server/imports/cells/cells.ts';
+import { findLayout, readResults } from '../../server/imports/layout/layout.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
-import { showFormats } from '../../server/imports/showFormats.ts';
+import { showFormats } from '../../server/imports/units/showFormats.ts';
 import { type CellValue, formattedXls, formattedXlsx } from '../fixtures/spreadsheets.ts';
 
 /** A result under a number format and what its sheet says of its unit; then its value and unit as they are read. */

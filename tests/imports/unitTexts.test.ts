@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeDated } from '../../server/imports/headings.ts';
+import { mayBeDated } from '../../server/imports/names/headings.ts';
 import { type Case, n, read, S, S2 } from './sheets.ts';
 
 const H = ['Ponto', 'Data', 'Cobre', 'Zinco', 'pH'];

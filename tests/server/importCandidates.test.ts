@@ -1,7 +1,7 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readingOf, type Selecting } from '../../server/database/reading.ts';
-import type { LinhaPlanilha } from '../../server/imports/layout.ts';
+import type { LinhaPlanilha } from '../../server/imports/layout/layout.ts';
 import { loadMatcher } from '../../server/modules/importacao/matcher.ts';
 import { preview } from '../../server/modules/importacao/preview.ts';
 import { addClient } from '../fixtures/imports.ts';

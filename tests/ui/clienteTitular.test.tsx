@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftPlace } from '../../src/app/draftPlace.ts';
-import { lugarDosPendentes } from '../../src/pages/lancamento/guardados.ts';
+import { lugarDosPendentes } from '../../src/pages/lancamento/guardado/guardados.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, CLIENTE, openApp } from './clienteApp.tsx';

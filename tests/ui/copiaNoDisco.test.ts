@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as copiaNoDisco from '../../src/pages/lancamento/copiaNoDisco.ts';
+import type * as copiaNoDisco from '../../src/pages/lancamento/guardado/copiaNoDisco.ts';
 
 let modulo: typeof copiaNoDisco;
 
 beforeEach(async () => {
   vi.resetModules();
-  modulo = await import('../../src/pages/lancamento/copiaNoDisco.ts');
+  modulo = await import('../../src/pages/lancamento/guardado/copiaNoDisco.ts');
   vi.useFakeTimers();
 });
 afterEach(() => {

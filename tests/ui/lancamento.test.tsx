@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor, waitForElementToBeRemoved, within } from
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
-import { createPendencias } from '../../src/pages/lancamento/pendencias.ts';
-import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/usePergunta.ts';
+import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/envio/usePergunta.ts';
+import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone, paste } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
-import { adiante } from '../../src/pages/lancamento/adiante.ts';
-import { textosDe } from '../../src/pages/lancamento/campos.ts';
-import type { Pendente } from '../../src/pages/lancamento/guardados.ts';
-import { createPendencias } from '../../src/pages/lancamento/pendencias.ts';
+import { adiante } from '../../src/pages/lancamento/guardado/adiante.ts';
+import type { Pendente } from '../../src/pages/lancamento/guardado/guardados.ts';
+import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
+import { textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { arrumado } from '../../src/pages/lancamento/campos.ts';
+import { arrumado } from '../../src/pages/lancamento/leitura/campos.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { LEITURAS, leitura, openGrid, openLancamento, paste } from './lancamentoScreen.tsx';
 import { showOnWindow } from './phone.ts';

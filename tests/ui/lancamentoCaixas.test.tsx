@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Avisos } from '../../src/pages/lancamento/Avisos.tsx';
-import { alturaDe, meiaLinha } from '../../src/pages/lancamento/meiaLinha.ts';
+import { alturaDe, meiaLinha } from '../../src/pages/lancamento/leitura/meiaLinha.ts';
+import { Avisos } from '../../src/pages/lancamento/pecas/Avisos.tsx';
 import { openGrid } from './lancamentoScreen.tsx';
 
 const rows = (...heights: number[]) =>

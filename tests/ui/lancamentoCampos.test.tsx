@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../domain/largestQuantity.ts';
 import { NOT_BELOW_ZERO } from '../../domain/numbers.ts';
-import { arrumado, ilegivel } from '../../src/pages/lancamento/campos.ts';
+import { arrumado, ilegivel } from '../../src/pages/lancamento/leitura/campos.ts';
 import { openGrid, paste } from './lancamentoScreen.tsx';
 
 const NINES = '9'.repeat(22);

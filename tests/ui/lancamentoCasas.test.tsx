@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casasDe } from '../../src/pages/lancamento/colunas.ts';
+import { casasDe } from '../../src/pages/lancamento/linha/colunas.ts';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 const LEITURAS = [

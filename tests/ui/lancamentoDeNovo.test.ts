@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
-import { calculate, regraDe } from '../../src/pages/lancamento/calculo.ts';
-import { alterados, type Textos, textoDaLinha, textoDe } from '../../src/pages/lancamento/campos.ts';
-import type { Linha } from '../../src/pages/lancamento/linha.ts';
-import { comoSalva, pedidoDe } from '../../src/pages/lancamento/pedido.ts';
-import { horasDe, volumeLidoDe } from '../../src/pages/lancamento/useCalcular.ts';
+import { comoSalva, pedidoDe } from '../../src/pages/lancamento/envio/pedido.ts';
+import { calculate, regraDe } from '../../src/pages/lancamento/leitura/calculo.ts';
+import { alterados, type Textos, textoDaLinha, textoDe } from '../../src/pages/lancamento/leitura/campos.ts';
+import type { Linha } from '../../src/pages/lancamento/linha/linha.ts';
+import { horasDe, volumeLidoDe } from '../../src/pages/lancamento/linha/useCalcular.ts';
 import { contextosDe, leitura } from './lancamentoScreen.tsx';
 
 const CATEGORIAS = [1, 2, 3].map((id) => ({ id, nome: `Regra ${id}`, regra: id }));

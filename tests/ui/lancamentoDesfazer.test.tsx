@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lugarDosPendentes } from '../../src/pages/lancamento/guardados.ts';
-import { createPendencias } from '../../src/pages/lancamento/pendencias.ts';
+import { lugarDosPendentes } from '../../src/pages/lancamento/guardado/guardados.ts';
+import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 const VALUES = 'listaLancamentoEnvio:7:2026-11';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/falhas.ts';
+import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/envio/falhas.ts';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 const TITULO = { name: 'Uma leitura não foi salva' };

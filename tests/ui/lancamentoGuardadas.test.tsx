@@ -8,8 +8,8 @@ import { draftsOf } from '../../src/app/clienteDrafts.ts';
 import { eraseDrafts } from '../../src/app/draftPlace.ts';
 import { type Kept, keepReply, keptReply, STORE, wipeReplies } from '../../src/app/keptReplies.ts';
 import { endSession, startSession } from '../../src/app/session.ts';
-import { forgetPendentesDe } from '../../src/pages/lancamento/guardados.ts';
-import type { MesGuardado } from '../../src/pages/lancamento/mesGuardado.ts';
+import { forgetPendentesDe } from '../../src/pages/lancamento/guardado/guardados.ts';
+import type { MesGuardado } from '../../src/pages/lancamento/guardado/mesGuardado.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { LEITURAS, leitura, openGrid, openLancamento } from './lancamentoScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEPOIS_DO_CLIQUE, usePergunta } from '../../src/pages/lancamento/usePergunta.ts';
+import { DEPOIS_DO_CLIQUE, usePergunta } from '../../src/pages/lancamento/envio/usePergunta.ts';
 import './setup.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { calculate } from '../../src/pages/lancamento/calculo.ts';
-import { levarAdiante } from '../../src/pages/lancamento/guardados.ts';
-import { comoSalva, comoSeguinte } from '../../src/pages/lancamento/pedido.ts';
-import { comSeguintes, type Mudados, mudancasDe, type Seguinte } from '../../src/pages/lancamento/seguintes.ts';
+import { comoSalva, comoSeguinte } from '../../src/pages/lancamento/envio/pedido.ts';
+import { levarAdiante } from '../../src/pages/lancamento/guardado/guardados.ts';
+import { calculate } from '../../src/pages/lancamento/leitura/calculo.ts';
+import { comSeguintes, type Mudados, mudancasDe, type Seguinte } from '../../src/pages/lancamento/leitura/seguintes.ts';
 import type { Answers } from '../fixtures/fakeApi.ts';
 import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { copiada } from '../../src/pages/lancamento/celulas.ts';
-import { colunasDe, nomeDe } from '../../src/pages/lancamento/colunas.ts';
-import { createLinhas } from '../../src/pages/lancamento/linha.ts';
+import { copiada } from '../../src/pages/lancamento/linha/celulas.ts';
+import { colunasDe, nomeDe } from '../../src/pages/lancamento/linha/colunas.ts';
+import { createLinhas } from '../../src/pages/lancamento/linha/linha.ts';
 import { contextosDe, leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 

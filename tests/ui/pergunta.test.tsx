@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEPOIS_DO_CLIQUE, ENQUANTO_DIGITA, usePergunta } from '../../src/pages/lancamento/usePergunta.ts';
+import { DEPOIS_DO_CLIQUE, ENQUANTO_DIGITA, usePergunta } from '../../src/pages/lancamento/envio/usePergunta.ts';
 
 const ask = vi.fn<() => void>();
 

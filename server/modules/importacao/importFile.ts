@@ -3,7 +3,7 @@ import { formatNumber } from '../../../domain/numbers.ts';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { IMPORTS, waitLongTurn } from '../../database/turn.ts';
 import { UploadResult } from '../../http/envelope.ts';
-import type { LinhaPlanilha } from '../../imports/layout.ts';
+import type { LinhaPlanilha } from '../../imports/layout/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import type { Tx } from '../../write.ts';
 import { saveCounts } from './arquivos/repository.ts';

@@ -3,7 +3,7 @@ import { LONGEST_LAB_VALUE } from '../../../domain/coleta/labValue.ts';
 import { quantityOf } from '../../../domain/coleta/unidade.ts';
 import { formatNumber, LARGEST_QUANTITY } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
-import type { Detalhes } from '../../imports/detalhes.ts';
+import type { Detalhes } from '../../imports/names/detalhes.ts';
 
 /** A sampling point with the names by which sheets may call its client. */
 export interface PontoRef {

@@ -6,9 +6,9 @@ import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/para
 import { quantityOf } from '../../../domain/coleta/unidade.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
 import { remembered } from '../../../domain/remembered.ts';
-import { LONGEST_NAME } from '../../imports/cells.ts';
-import { splitUnit } from '../../imports/headers.ts';
-import type { LinhaPlanilha } from '../../imports/layout.ts';
+import { LONGEST_NAME } from '../../imports/cells/cells.ts';
+import type { LinhaPlanilha } from '../../imports/layout/layout.ts';
+import { splitUnit } from '../../imports/names/headers.ts';
 import {
   type Casada,
   chaveAmostra,

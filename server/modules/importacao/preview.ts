@@ -1,6 +1,6 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { Selecting } from '../../database/reading.ts';
-import type { LinhaPlanilha } from '../../imports/layout.ts';
+import type { LinhaPlanilha } from '../../imports/layout/layout.ts';
 import { inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
 import { judge } from './judge.ts';

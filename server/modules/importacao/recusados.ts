@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/counted.ts';
-import type { DetalheRecusado } from '../../imports/detalhes.ts';
+import type { DetalheRecusado } from '../../imports/names/detalhes.ts';
 
 /** Lines told one by one in a message; of more, their number. */
 const MOST_TOLD = 10;

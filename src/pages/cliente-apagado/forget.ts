@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isErased } from '../../../domain/cliente/erased.ts';
 import { draftsOf } from '../../app/clienteDrafts.ts';
 import { eraseDrafts, removeDrafts } from '../../app/draftPlace.ts';
-import { forgetPendentesDe } from '../lancamento/guardados.ts';
+import { forgetPendentesDe } from '../lancamento/guardado/guardados.ts';
 
 /** Forgets what any user of this browser typed of a client whose person was erased; no form that is open keeps it again. */
 export function forgetErased(idPessoa: number): Promise<void> {

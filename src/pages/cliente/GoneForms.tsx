@@ -18,7 +18,7 @@ import type { NamedDraft } from '../../app/draftPlace.ts';
 import { GoneDrafts } from '../../kit/drafts/GoneDrafts.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { resultField } from '../historico-coleta/fields.ts';
-import { CAMPOS } from '../lancamento/campos.ts';
+import { CAMPOS } from '../lancamento/leitura/campos.ts';
 import { FIELDS, useWorded as useDadosWorded } from './DadosForm.tsx';
 import { useFontes } from './useLookups.ts';
 import { useWorded as useMedidorWorded } from './vazao/MedidorForm.tsx';

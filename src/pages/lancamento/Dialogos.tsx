@@ -1,10 +1,10 @@
-import { CompararVersoes } from './CompararVersoes.tsx';
-import type { Campo, Textos } from './campos.ts';
-import type { NomeDe } from './colunas.ts';
-import { DetalhesDaLeitura, type Sobre } from './DetalhesDaLeitura.tsx';
-import type { Pendente } from './guardados.ts';
-import { PerguntaDePendentes } from './PerguntaDePendentes.tsx';
-import { comoOutraPessoa } from './pedido.ts';
+import { PerguntaDePendentes } from './envio/PerguntaDePendentes.tsx';
+import { comoOutraPessoa } from './envio/pedido.ts';
+import type { Pendente } from './guardado/guardados.ts';
+import type { Campo, Textos } from './leitura/campos.ts';
+import { CompararVersoes } from './linha/CompararVersoes.tsx';
+import type { NomeDe } from './linha/colunas.ts';
+import { DetalhesDaLeitura, type Sobre } from './linha/DetalhesDaLeitura.tsx';
 import type { Lancamento } from './useLancamento.ts';
 
 /** Which dialog is open. */

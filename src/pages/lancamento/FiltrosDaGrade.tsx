@@ -5,7 +5,7 @@ import { filtrosEmPalavras } from '../../../reports/leituras-do-mes/filtros.ts';
 import { ChoiceField } from '../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../kit/inputs/TypedField.tsx';
 import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
-import { ehAno, type Filtros, MESES } from './filtros.ts';
+import { ehAno, type Filtros, MESES } from './leitura/filtros.ts';
 
 interface FiltrosDaGradeProps {
   filtros: Filtros;

@@ -10,13 +10,13 @@ import { OFFLINE } from '../../kit/feedback/OfflineBar.tsx';
 import { useOwnOfflineText } from '../../kit/feedback/ownOfflineText.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
-import { recuperar } from './copiaNoDisco.ts';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
-import { enderecoDe, type Filtros, filtrosDe, mesErrado, SEM_FILTRO, temFiltro } from './filtros.ts';
+import { recuperar } from './guardado/copiaNoDisco.ts';
+import { enderecoDe, type Filtros, filtrosDe, mesErrado, SEM_FILTRO, temFiltro } from './leitura/filtros.ts';
+import type { Mudados } from './leitura/seguintes.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
+import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
-import type { Mudados } from './seguintes.ts';
-import { useLerDeNovo } from './useLerDeNovo.ts';
 
 const NENHUM: Mudados = new Map();
 

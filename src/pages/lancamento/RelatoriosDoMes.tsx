@@ -6,7 +6,7 @@ import { useMayView } from '../../app/access.ts';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
-import type { Filtros } from './filtros.ts';
+import type { Filtros } from './leitura/filtros.ts';
 
 /** What is saved of a month, as the filters leave it: its PDF, its workbook, and the sheets that go along to the meters. */
 export function RelatoriosDoMes({ filtros }: { filtros: Filtros }) {

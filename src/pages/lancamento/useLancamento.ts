@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { allowedCategories } from '../../../domain/leitura/reading.ts';
-import type { Categoria } from './calculo.ts';
-import type { Filtros } from './filtros.ts';
-import { lugarDosPendentes, type Pendente } from './guardados.ts';
-import { createLinhas, type Linha } from './linha.ts';
-import { comoMaisNova, pedidoCompleto, pedidoDe } from './pedido.ts';
-import { createPendencias } from './pendencias.ts';
-import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './seguintes.ts';
-import { useEnvio } from './useEnvio.ts';
-import { useForaDaGrade } from './useForaDaGrade.ts';
-import { useLerDeNovo } from './useLerDeNovo.ts';
+import { comoMaisNova, pedidoCompleto, pedidoDe } from './envio/pedido.ts';
+import { useEnvio } from './envio/useEnvio.ts';
+import { useRemocao } from './envio/useRemocao.ts';
+import { lugarDosPendentes, type Pendente } from './guardado/guardados.ts';
+import { createPendencias } from './guardado/pendencias.ts';
+import { useForaDaGrade } from './guardado/useForaDaGrade.ts';
+import type { Categoria } from './leitura/calculo.ts';
+import type { Filtros } from './leitura/filtros.ts';
+import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './leitura/seguintes.ts';
+import { createLinhas, type Linha } from './linha/linha.ts';
+import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import type { MesLido } from './useMes.ts';
-import { useRemocao } from './useRemocao.ts';
 
 const NENHUMA: readonly Leitura[] = [];
 /** How long after another tab's last change this one reads again, in milliseconds. */

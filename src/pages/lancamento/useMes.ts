@@ -11,10 +11,10 @@ import { categoriaCobranca } from '../../../resources/categoria-cobranca/definit
 import { useReloadModules } from '../../app/access.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
-import { type Filtros, SEM_FILTRO } from './filtros.ts';
-import type { MesGuardado } from './mesGuardado.ts';
-import { useLerDeNovo } from './useLerDeNovo.ts';
-import { useGuardarMes, useMesGuardado } from './useMesGuardado.ts';
+import type { MesGuardado } from './guardado/mesGuardado.ts';
+import { useGuardarMes, useMesGuardado } from './guardado/useMesGuardado.ts';
+import { type Filtros, SEM_FILTRO } from './leitura/filtros.ts';
+import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 
 const { list: categoriasCall } = registerCalls(categoriaCobranca);
 

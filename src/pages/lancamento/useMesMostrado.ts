@@ -4,11 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { usePhone } from '../../kit/usePhone.ts';
-import type { EscolhasDe } from './celulas.ts';
-import { casasDe, colunasDe, largurasDe, nomeDe } from './colunas.ts';
-import type { Filtros } from './filtros.ts';
-import type { Mudados } from './seguintes.ts';
-import { useCalcular } from './useCalcular.ts';
+import type { Filtros } from './leitura/filtros.ts';
+import type { Mudados } from './leitura/seguintes.ts';
+import type { EscolhasDe } from './linha/celulas.ts';
+import { casasDe, colunasDe, largurasDe, nomeDe } from './linha/colunas.ts';
+import { useCalcular } from './linha/useCalcular.ts';
 import { categoriasDe } from './useLancamento.ts';
 import { useMes } from './useMes.ts';
 

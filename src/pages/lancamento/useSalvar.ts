@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
 import { useTell } from '../../kit/feedback/useTell.ts';
-import { porqueDe } from './falhas.ts';
-import type { IrPara } from './linha.ts';
+import { porqueDe } from './envio/falhas.ts';
+import type { IrPara } from './linha/linha.ts';
 import type { Lancamento } from './useLancamento.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Detalhes } from '../../../imports/detalhes.ts';
-import type { LinhaPlanilha } from '../../../imports/layout.ts';
+import type { LinhaPlanilha } from '../../../imports/layout/layout.ts';
+import type { Detalhes } from '../../../imports/names/detalhes.ts';
 import type { AmostraGuardada, AnaliseGuardada } from './linhas/repository.ts';
 
 /** A staged result with its sample, as a laboratory's sheet would hold it. */

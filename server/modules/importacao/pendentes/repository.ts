@@ -1,7 +1,7 @@
 import type { NewRow, RowOf } from '../../../database/columns.ts';
 import { insertAll } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import type { LinhaPlanilha } from '../../../imports/layout.ts';
+import type { LinhaPlanilha } from '../../../imports/layout/layout.ts';
 import type { Tx } from '../../../write.ts';
 
 const TABLE = 'ImportacaoPendente';

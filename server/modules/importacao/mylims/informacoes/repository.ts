@@ -1,4 +1,4 @@
-import type { Detalhes } from '../../../../imports/detalhes.ts';
+import type { Detalhes } from '../../../../imports/names/detalhes.ts';
 import type { Tx } from '../../../../write.ts';
 import { heldErased } from '../../../cliente/repository.ts';
 

@@ -1,0 +1,65 @@
+import type { SessionUser } from '../../../../contract/sessao.ts';
+import { sentence } from '../../../kit/feedback/withDoubt.ts';
+import { isOwnChange } from '../../../kit/forms/conflict.ts';
+import type { Pendente } from '../guardado/guardados.ts';
+import { comNome, NOMES } from '../leitura/campos.ts';
+import type { Resultado } from './enviar.ts';
+
+/** Those behind one without an answer are not tried: they would have none either. */
+export const NAO_ENVIADA = { como: 'nao-enviada', mensagem: 'não chegou a ser enviada' } as const;
+
+/** Why a reading is still pending after it was sent; it counts for what was sent alone. */
+export interface Falha {
+  pendente: Pendente;
+  resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' | 'outra' }> | typeof NAO_ENVIADA;
+}
+export type Falhas = ReadonlyMap<number, Falha>;
+
+/** How many of them are told at first: a lost connection may keep hundreds from being sent, all for one reason. */
+export const PRIMEIRAS = 20;
+
+/** Those first of which there is more to say than that they were not sent. */
+export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
+  falhas.toSorted((a, b) => Number(a.resultado.como === 'nao-enviada') - Number(b.resultado.como === 'nao-enviada'));
+
+/** Whether a reading was refused for want of a reason. */
+export const pedeMotivo = (falha: Falha | undefined): boolean =>
+  falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
+
+/** Whether a reading cannot be saved any more, for its meter was removed. */
+export const semMedidor = (falha: Falha | undefined): boolean => falha?.resultado.como === 'sem-medidor';
+
+type ComMensagem = Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>;
+
+/** Why, with the name of the field that it is said of; where that is in view, no more than how what it says begins. */
+function comCampo(resultado: ComMensagem, aVista: boolean): string {
+  const { mensagem } = resultado;
+  const campos = resultado.como === 'recusada' ? resultado.campos : {};
+  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
+  const dito = campo && campos[campo];
+  if (!campo || !dito) return mensagem;
+  const porque = aVista ? dito.replace(/\. .*/s, '') : mensagem;
+  return comNome(campo, porque);
+}
+
+const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.slice(1));
+
+/**
+ * Why a reading was not saved, and what becomes of it, in sentences.
+ *
+ * @param aVista its fields are in view, and say what is said of them
+ */
+export function porqueDe(
+  { resultado }: Falha,
+  user: SessionUser | null,
+  translate: (key: string) => string,
+  aVista = false,
+): string {
+  const told = (key: string) => translate(`lancamento.falhas.${key}`);
+  if (resultado.como === 'alterada')
+    return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
+  if (resultado.como === 'sem-medidor') return told('semMedidor');
+  const why = emFrase(comCampo(resultado, aVista));
+  if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
+  return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
+}

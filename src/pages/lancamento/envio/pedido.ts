@@ -1,0 +1,123 @@
+import type * as z from 'zod';
+import type { contract } from '../../../../contract/index.ts';
+import type { Leitura } from '../../../../contract/leitura.ts';
+import type { Mes } from '../../../../domain/leitura/month.ts';
+import { REINICIOS, restartName } from '../../../../domain/leitura/restart.ts';
+import { typedNumber } from '../../../../domain/typedNumber.ts';
+import type { Conflict } from '../../../kit/forms/conflict.ts';
+import type { Pendente } from '../guardado/guardados.ts';
+import { type Campo, ehNumero, NOMES, type Textos, textoDe } from '../leitura/campos.ts';
+import type { Seguinte } from '../leitura/seguintes.ts';
+
+type Pedido = z.input<typeof contract.leituras.save.body>;
+type Resposta = z.output<typeof contract.leituras.save.result>;
+
+/** Texts as the fields hold them: numbers, ids and texts; what is empty is null. */
+export function valoresDe(textos: Textos): Partial<Leitura> {
+  const values = NOMES.filter((campo) => textos[campo] !== undefined).map((campo) => {
+    const text = textos[campo] ?? '';
+    if (campo === 'reinicioMedidor' || campo === 'idCategoriaCobranca')
+      return [campo, text === '' ? null : Number(text)];
+    return [campo, text === '' ? null : ehNumero(campo) ? typedNumber(text) : text];
+  });
+  return Object.fromEntries(values);
+}
+
+const outroVolume = ({ leituraAnterior, leituraAtual }: Textos) =>
+  leituraAnterior !== undefined || leituraAtual !== undefined;
+
+/**
+ * What saves a pending reading: only what was typed, so that the server works out all else. It depends on nothing but its
+ * arguments: sent again, it is the same request.
+ */
+export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes, idAno }: Mes): Pedido {
+  const { reinicioMedidor, ...values } = valoresDe(textos);
+  return {
+    id,
+    idHidrometro,
+    idMes,
+    idAno,
+    ...values,
+    // A volume that somebody gave was of the readings as they were.
+    ...(outroVolume(textos) && { volumeMedido: null }),
+    ...(reinicioMedidor !== undefined && { reinicioMedidor, medidorStatusNome: restartName(reinicioMedidor) }),
+    versao,
+  };
+}
+
+/** What a reading holds besides its figures. */
+const HELD = [
+  'leituraAtual',
+  'tempoAtual',
+  'horaInicial',
+  'horaFinal',
+  'volumeCorrido',
+  'idCategoriaCobranca',
+  'medidorStatusNome',
+  'obs',
+] as const;
+
+/** What a server that knows the original contract alone wants as well: the row with its figures. */
+export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Partial<Leitura>): Pedido {
+  const { idMes, idAno, flagAtivo, flagMedia } = leitura;
+  const held = Object.fromEntries(HELD.map((name) => [name, leitura[name]]));
+  const text = (campo: Campo) => textoDe(leitura, pendente.textos, campo);
+  const before = {
+    leituraAnterior: typedNumber(text('leituraAnterior')),
+    tempoAnterior: text('tempoAnterior') || null,
+  };
+  return { ...held, ...before, flagAtivo, flagMedia, ...pedidoDe(pendente, { idMes, idAno }), ...figures };
+}
+
+/** A row as it is once saved: what was typed, and the server's figures. */
+export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta): Leitura {
+  const { leituraAtual, idCategoriaCobranca, ...typed } = valoresDe(textos);
+  const anterior = resposta.leituraAnterior ?? typed.leituraAnterior ?? leitura.leituraAnterior;
+  const isUnread = textoDe(leitura, textos, 'leituraAtual') === '';
+  return {
+    ...leitura,
+    ...typed,
+    idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
+    regra: resposta.regra ?? null,
+    // Not read at all, it stands where it stood.
+    leituraAtual: isUnread ? anterior : (leituraAtual ?? leitura.leituraAtual),
+    tempoAnterior:
+      resposta.tempoAnterior === undefined ? textoDe(leitura, textos, 'tempoAnterior') || null : resposta.tempoAnterior,
+    flagCorrigidoInformado: resposta.flagCorrigidoInformado ?? 0,
+    flagMedidoInformado: resposta.flagMedidoInformado ?? 0,
+    flagNaoLida: isUnread ? 1 : 0,
+    ...(typed.reinicioMedidor !== undefined && { medidorStatusNome: restartName(typed.reinicioMedidor) }),
+    reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
+    volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
+    volumeCorrigido: resposta.volumeCorrigido ?? leitura.volumeCorrigido,
+    tempoFinal: resposta.tempoFinal === undefined ? leitura.tempoFinal : resposta.tempoFinal,
+    flagMedia: resposta.flagMedia ?? leitura.flagMedia,
+    leituraAnterior: anterior,
+    estranhezasExplicadas: resposta.estranhezasExplicadas ?? null,
+    id: resposta.id,
+    versao: resposta.versao,
+  };
+}
+
+/** The row of a meter whose reading was removed, until it is read again where it begins. */
+export const comoNaoLida = (leitura: Leitura): Leitura => ({
+  ...leitura,
+  ...{ id: 0, versao: null, regra: null, leituraAtual: 0, volumeMedido: 0, volumeCorrigido: 0 },
+  ...{ tempoAtual: null, tempoFinal: null, horaInicial: null, horaFinal: null, volumeCorrido: null },
+  ...{ obs: null, motivo: null, medidorStatusNome: null, estranhezasExplicadas: null },
+  ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0, flagNaoLida: 0 },
+});
+
+/** The row of a later month as one's own save of an earlier one made it. */
+export function comoSeguinte(leitura: Leitura, { id, antes, agora }: Seguinte): Leitura {
+  return leitura.id === id && leitura.versao === antes.versao ? { ...leitura, ...agora } : leitura;
+}
+
+/** A row as somebody else saved it meanwhile. */
+export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura {
+  return { ...leitura, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
+}
+
+/** The same, unless what is known of it by now is newer. */
+export const comoMaisNova = (leitura: Leitura, conflito: Conflict): Leitura =>
+  Number(conflito.atual.versao) > (leitura.versao ?? 0) ? comoOutraPessoa(leitura, conflito) : leitura;

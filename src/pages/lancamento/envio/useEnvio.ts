@@ -1,0 +1,188 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { leiturasDoMes } from '../../../../contract/hidrometros.ts';
+import { contract } from '../../../../contract/index.ts';
+import type { Leitura } from '../../../../contract/leitura.ts';
+import type { Reply } from '../../../../dataProvider/envelope.ts';
+import type { Mes } from '../../../../domain/leitura/month.ts';
+import { draftsOf } from '../../../app/clienteDrafts.ts';
+import { eraseDrafts } from '../../../app/draftPlace.ts';
+import { isSessionOf } from '../../../app/session.ts';
+import { callKey, useApi } from '../../../app/useCall.ts';
+import { adiante } from '../guardado/adiante.ts';
+import { forgetPendentesDe, levarAdiante, type Pendente } from '../guardado/guardados.ts';
+import type { Pendencias } from '../guardado/pendencias.ts';
+import { comNome, ilegivel } from '../leitura/campos.ts';
+import type { Seguinte } from '../leitura/seguintes.ts';
+import { enviar } from './enviar.ts';
+import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
+import { comoOutraPessoa, comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
+import { useReleitura } from './useReleitura.ts';
+
+export interface Andamento {
+  total: number;
+  feitas: number;
+  /** The meters whose turn is, or is to come: what was known of them before is not what becomes of them now. */
+  porVir: ReadonlySet<number>;
+}
+
+/** What became of readings that were sent. */
+interface Enviadas {
+  salvas: number;
+  restam: number;
+  /** What is said of an erased client's. */
+  apagadas: string | undefined;
+  /** Why the last that was not saved was not. */
+  falha: Falha | undefined;
+}
+
+type Rows = Reply<typeof leiturasDoMes>;
+type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
+type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
+
+/**
+ * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
+ * stay, each with why.
+ *
+ * @param userId whose they are: under another user's session nothing is sent
+ * @param onSaved one is saved; with what became of later months
+ * @param pedir makes the request of one, where the server wants more than what was typed
+ */
+export function useEnvio(
+  pendencias: Pendencias,
+  userId: number,
+  mes: Mes,
+  onSaved: AoSalvar,
+  pedir: Pedir = (pendente) => pedidoDe(pendente, mes),
+) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { comoNova, reler } = useReleitura(pendencias, mes);
+  const [falhas, setFalhas] = useState<Falhas>(new Map());
+  const [andamento, setAndamento] = useState<Andamento | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Nobody would see what goes on, and the next one here may be somebody else.
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Changes a row wherever it was read; the others are as old as they were. */
+  const changeRow = useCallback(
+    (idHidrometro: number, change: (leitura: Leitura) => Leitura, { idAno, idMes }: Mes = mes) => {
+      const isIt = (one: Leitura) => one.idHidrometro === idHidrometro && one.idAno === idAno && one.idMes === idMes;
+      const changed = (reply: Rows | undefined) =>
+        reply?.data.some(isIt) ? { ...reply, data: reply.data.map((one) => (isIt(one) ? change(one) : one)) } : reply;
+      for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: callKey(leiturasDoMes) })) {
+        client.setQueryData<Rows>(queryKey, changed, { updatedAt: state.dataUpdatedAt });
+      }
+    },
+    [client, mes],
+  );
+
+  const tell = useCallback((idHidrometro: number, falha: Falha | null) => {
+    setFalhas((known) => {
+      if (!falha && !known.has(idHidrometro)) return known;
+      const next = new Map(known);
+      if (falha) next.set(idHidrometro, falha);
+      else next.delete(idHidrometro);
+      return next;
+    });
+  }, []);
+
+  /** Tells of those that were to be sent too; what is known of one, as it was typed, stays told. */
+  function tellNotSent(ids: readonly number[]): void {
+    const { pendentes } = pendencias.now();
+    const left = ids.flatMap((id) => pendentes.get(id) ?? []);
+    setFalhas((known) => {
+      const untold = left.filter(({ idHidrometro, chave }) => known.get(idHidrometro)?.pendente.chave !== chave);
+      return new Map([
+        ...known,
+        ...untold.map((pendente) => [pendente.idHidrometro, { pendente, resultado: NAO_ENVIADA }] as const),
+      ]);
+    });
+  }
+
+  /** Forgets what this browser keeps of a client whose person was erased. */
+  async function forget(idPessoa: number): Promise<void> {
+    for (const [id, one] of pendencias.now().pendentes) if (one.idPessoa === idPessoa) pendencias.put(id, undefined);
+    eraseDrafts(draftsOf(idPessoa));
+    await forgetPendentesDe(idPessoa);
+  }
+
+  /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
+  async function sendOne(first: Pendente, signal: AbortSignal) {
+    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
+    for (let pendente = first; ; ) {
+      const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
+      const post = () => api(contract.leituras.save, request);
+      const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
+      const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
+      if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
+      changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
+      pendente = moved;
+    }
+  }
+
+  /** @returns null when others are under way */
+  async function send(ids: readonly number[]): Promise<Enviadas | null> {
+    if (running.current) return null;
+    const abort = new AbortController();
+    running.current = abort;
+    let salvas = 0;
+    let apagadas: string | undefined;
+    let falha: Falha | undefined;
+    const fail = (failed: Falha) => {
+      falha = failed;
+      tell(failed.pendente.idHidrometro, failed);
+    };
+    try {
+      for (const [feitas, id] of ids.entries()) {
+        setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)) });
+        const first = pendencias.now().pendentes.get(id);
+        if (abort.signal.aborted || !isSessionOf(userId)) break;
+        if (!first) continue;
+        const wrong = ilegivel(first.textos);
+        if (wrong) {
+          const campos = { [wrong.campo]: wrong.erro };
+          fail({
+            pendente: first,
+            resultado: { como: 'recusada', mensagem: comNome(wrong.campo, wrong.erro), campos },
+          });
+          continue;
+        }
+        const { pendente, resultado } = await sendOne(first, abort.signal);
+        if (resultado.como === 'salva') {
+          salvas += 1;
+          changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
+          pendencias.saved(pendente, resultado.resposta.data);
+          const { seguintes = [] } = resultado.resposta.data;
+          for (const seguinte of seguintes) {
+            levarAdiante(userId, id, seguinte);
+            changeRow(id, (leitura) => comoSeguinte(leitura, seguinte), seguinte);
+          }
+          onSaved(pendente, seguintes);
+          tell(id, null);
+        } else if (resultado.como === 'apagada') {
+          apagadas = resultado.mensagem;
+          await forget(pendente.idPessoa);
+          tell(id, null);
+        } else if (resultado.como === 'outra') {
+          fail(await reler(pendente, resultado));
+        } else {
+          fail({ pendente, resultado });
+          // Its row goes as well.
+          if (resultado.como === 'sem-medidor') void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
+          if (resultado.como !== 'sem-resposta') continue;
+          tellNotSent(ids.slice(feitas + 1));
+          break;
+        }
+      }
+    } finally {
+      running.current = null;
+      setAndamento(null);
+    }
+    if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
+    const restam = ids.filter((id) => pendencias.now().pendentes.has(id)).length;
+    return { salvas, restam, apagadas, falha };
+  }
+
+  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };
+}

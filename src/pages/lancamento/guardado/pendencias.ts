@@ -1,0 +1,198 @@
+import type { Leitura } from '../../../../contract/leitura.ts';
+import { randomKey } from '../../../../dataProvider/idempotency.ts';
+import { alterados, type Campo, type Textos, textosDe } from '../leitura/campos.ts';
+import type { LugarDosPendentes, Pendente, Pendentes } from './guardados.ts';
+
+/** One field of one meter as it is to be. */
+export interface Digitado {
+  leitura: Leitura;
+  campo: Campo;
+  text: string;
+}
+
+/** What is to be pending, by meter: undefined where nothing is. */
+type Mudanca = ReadonlyMap<number, Pendente | undefined>;
+/** What stood before a change that can be undone, and what it wrote, by meter. */
+type Passo = ReadonlyMap<number, { antes: Pendente | undefined; escrito: Pendente | undefined }>;
+
+/** How users know the meters that a step was about, as it was taken back or not. */
+export interface Desfeito {
+  desfeitas: readonly string[];
+  /** They no longer hold what the step wrote: another tab has written since, or they were saved. */
+  mantidas: readonly string[];
+}
+
+export interface Estado {
+  pendentes: Pendentes;
+  /** Something can be undone. */
+  desfaz: boolean;
+  /** The browser has no room to keep them: closing the page would lose them. */
+  semEspaco: boolean;
+}
+
+/** The readings of a month that one user has typed and not saved; kept at every change. */
+export interface Pendencias {
+  subscribe(listener: () => void): () => void;
+  now(): Estado;
+  /** Types into cells, as one step that can be undone. */
+  type(changes: readonly Digitado[]): void;
+  /** Takes the last step back where its meters still hold what it wrote. */
+  undo(): Desfeito;
+  /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
+  put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
+  /** Says why one that has no row is right: it is another request from now on. */
+  explain(idHidrometro: number, motivo: string): void;
+  /** Has one that was typed over a reading which is gone stand over none: it is another request from now on. @returns it */
+  renew(idHidrometro: number): Pendente | undefined;
+  /** Puts one in the place of another, unless that was typed over since, in any tab. @returns whether it did */
+  replace(before: Pendente, after: Pendente): boolean;
+  /** Goes on over the reading as somebody else saved it, with these texts alone. */
+  over(leitura: Leitura, textos: Textos): void;
+  /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
+  saved(sent: Pendente, now: { id: number; versao: number }): void;
+  /** Forgets what the readings as they are now say already. */
+  settle(leituras: readonly Leitura[]): void;
+  /** Reads again what is kept: another tab changed it. */
+  reload(key: string | null): void;
+}
+
+export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;
+
+/** The same as `antes`, with other texts; undefined when they say what the reading says. */
+function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
+  const { idHidrometro, idPessoa, id, versao = null } = leitura;
+  const others = alterados(leitura, textos);
+  if (Object.keys(others).length === 0) return undefined;
+  // The version that typing began over: if it is another one by now, saving tells so.
+  const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
+  const over = antes && !isOlder ? antes : { id, versao, base: textosDe(leitura) };
+  return {
+    idHidrometro,
+    idPessoa,
+    id: over.id,
+    versao: over.versao,
+    rotulo: rotuloDe(leitura),
+    textos: others,
+    base: over.base,
+    chave: randomKey(),
+  };
+}
+
+function changed(pendentes: Pendentes, changes: Mudanca): Pendentes {
+  const next = new Map(pendentes);
+  for (const [id, pendente] of changes) {
+    if (pendente) next.set(id, pendente);
+    else next.delete(id);
+  }
+  return next;
+}
+
+export function createPendencias(place: LugarDosPendentes): Pendencias {
+  const listeners = new Set<() => void>();
+  let passos: readonly Passo[] = [];
+  let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: false };
+  /** What the browser had no room for: it is tried again with each change, and stays when another tab changes others. */
+  let unkept: Mudanca = new Map();
+
+  function publish(pendentes: Pendentes) {
+    // What it could not forget is lost by nobody.
+    const semEspaco = [...unkept.values()].some((pendente) => pendente !== undefined);
+    estado = { pendentes, desfaz: passos.length > 0, semEspaco };
+    for (const listener of listeners) listener();
+  }
+  function change(next: Mudanca) {
+    const changes = new Map([...unkept, ...next]);
+    unkept = place.write(changes) ? new Map() : changes;
+    publish(changed(estado.pendentes, next));
+  }
+  const now = () => changed(place.read(), unkept);
+  /** What was sent is no longer to be undone: the next step back would bring an old version with it. */
+  function forgetSteps(idHidrometro: number) {
+    passos = passos
+      .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
+      .filter(({ size }) => size > 0);
+  }
+  function put(idHidrometro: number, pendente: Pendente | undefined, undoable = false) {
+    const next: Mudanca = new Map([[idHidrometro, pendente]]);
+    if (undoable) remember(next);
+    else forgetSteps(idHidrometro);
+    change(next);
+  }
+  /** Puts one over the reading as it is now: undone, that reading is what is left. */
+  function startOver(idHidrometro: number, pendente: Pendente | undefined) {
+    forgetSteps(idHidrometro);
+    if (pendente) passos = [...passos, new Map([[idHidrometro, { antes: undefined, escrito: pendente }]])];
+    change(new Map([[idHidrometro, pendente]]));
+  }
+  function remember(next: Mudanca) {
+    const step = [...next].map(([id, escrito]) => [id, { antes: estado.pendentes.get(id), escrito }] as const);
+    passos = [...passos, new Map(step)];
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: () => estado,
+    type: (changes) => {
+      const next = new Map<number, Pendente | undefined>();
+      for (const [idHidrometro, own] of Map.groupBy(changes, ({ leitura }) => leitura.idHidrometro)) {
+        const [first] = own;
+        if (!first) continue;
+        const antes = estado.pendentes.get(idHidrometro);
+        const typed = Object.fromEntries(own.map(({ campo, text }) => [campo, text]));
+        const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed });
+        if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
+      }
+      if (next.size === 0) return;
+      remember(next);
+      change(next);
+    },
+    undo: () => {
+      const passo = passos.at(-1);
+      if (!passo) return { desfeitas: [], mantidas: [] };
+      passos = passos.slice(0, -1);
+      const held = now();
+      const { own = [], others = [] } = Object.groupBy([...passo], ([id, { escrito }]) =>
+        held.get(id)?.chave === escrito?.chave ? 'own' : 'others',
+      );
+      change(new Map(own.map(([id, { antes }]) => [id, antes])));
+      const labels = (steps: typeof own) =>
+        steps.map(([id, { antes, escrito }]) => (antes ?? escrito ?? held.get(id))?.rotulo ?? '');
+      return { desfeitas: labels(own), mantidas: labels(others) };
+    },
+    put,
+    saved: (sent, { id, versao }) => {
+      const later = now().get(sent.idHidrometro);
+      const base = later?.base && { ...later.base, ...sent.textos };
+      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base } : undefined);
+    },
+    explain: (idHidrometro, motivo) => {
+      const pendente = estado.pendentes.get(idHidrometro);
+      if (!pendente || (pendente.textos.motivo ?? '') === motivo) return;
+      put(idHidrometro, { ...pendente, textos: { ...pendente.textos, motivo }, chave: randomKey() }, true);
+    },
+    renew: (idHidrometro) => {
+      const pendente = now().get(idHidrometro);
+      if (pendente) startOver(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
+      return estado.pendentes.get(idHidrometro);
+    },
+    replace: (before, after) => {
+      const isThere = now().get(before.idHidrometro)?.chave === before.chave;
+      if (isThere) put(before.idHidrometro, after);
+      return isThere;
+    },
+    over: (leitura, textos) => startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos)),
+    settle: (leituras) => {
+      const done = leituras.filter((leitura) => {
+        const pendente = estado.pendentes.get(leitura.idHidrometro);
+        return pendente && Object.keys(alterados(leitura, pendente.textos)).length === 0;
+      });
+      if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
+    },
+    reload: (key) => {
+      if (place.isAbout(key)) publish(now());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Leitura } from '../../../../contract/leitura.ts';
+import { wholeMonthInPhrase } from '../../../../domain/leitura/month.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { rotuloDe } from '../guardado/pendencias.ts';
+
+interface RemoverLeituraProps {
+  leitura: Leitura;
+  /** @returns whether it is removed, or may be */
+  remove(leitura: Leitura): Promise<boolean>;
+  onRemoved(): void;
+}
+
+/** The way to remove a reading, as one that was saved on the wrong meter or month, and the question before it. */
+export function RemoverLeitura({ leitura, remove, onRemoved }: RemoverLeituraProps) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function confirmed() {
+    setBusy(true);
+    const removed = await remove(leitura);
+    setBusy(false);
+    setAsking(false);
+    if (removed) onRemoved();
+  }
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+        {translate('lancamento.remover.botao')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('lancamento.remover.titulo')}
+        text={translate('lancamento.remover.texto', { rotulo: rotuloDe(leitura), mes: wholeMonthInPhrase(leitura) })}
+        confirmLabel={translate('lancamento.remover.botao')}
+        cancelLabel={translate('lancamento.detalhes.cancelar')}
+        busy={busy}
+        onConfirm={confirmed}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

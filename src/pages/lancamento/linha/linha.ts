@@ -1,0 +1,81 @@
+import type { Leitura } from '../../../../contract/leitura.ts';
+import type { Falha, Falhas } from '../envio/falhas.ts';
+import type { Pendente, Pendentes } from '../guardado/guardados.ts';
+import { type Calculado, type Categoria, type Contexto, calculate } from '../leitura/calculo.ts';
+import type { Textos } from '../leitura/campos.ts';
+
+/** A row of the grid: a reading, what was typed over it, and what follows from both. */
+export interface Linha {
+  leitura: Leitura;
+  textos: Textos;
+  calculado: Calculado;
+  /** What was typed is not saved yet. */
+  pendente: Pendente | undefined;
+  falha: Falha | undefined;
+  contexto: Contexto | undefined;
+  /** Every other client has a ground of its own. */
+  outroCliente: boolean;
+}
+
+/** Which meter and column are at hand, of the grid or of the card of a telephone: one that is turned goes on with it. */
+export interface NaMao {
+  /** 0 for none yet. */
+  idHidrometro: number;
+  coluna?: string | undefined;
+}
+
+/** Goes to a meter's row, or to its card; there, if that is asked for, to what keeps it from being saved, where it is at hand. */
+export type IrPara = (idHidrometro: number, aoErro?: boolean) => void;
+
+const SEM_TEXTOS: Textos = {};
+
+interface Fontes {
+  leituras: readonly Leitura[];
+  pendentes: Pendentes;
+  falhas: Falhas;
+  contextos: ReadonlyMap<number, Contexto>;
+  categorias: readonly Categoria[];
+}
+
+/** The place of a meter's row; of one that is not among them the first, unless told. */
+export function lugarDe(linhas: readonly Linha[], idHidrometro: number, otherwise = 0): number {
+  const place = linhas.findIndex(({ leitura }) => leitura.idHidrometro === idHidrometro);
+  return place < 0 ? otherwise : place;
+}
+
+/** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */
+export function createLinhas(): (fontes: Fontes) => readonly Linha[] {
+  let before = new Map<number, Linha>();
+  let categoriasBefore: readonly Categoria[] = [];
+  return ({ leituras, pendentes, falhas, contextos, categorias }) => {
+    let outro = true;
+    let last: number | null = null;
+    const linhas = leituras.map((leitura): Linha => {
+      const { idHidrometro, idPessoa } = leitura;
+      if (idPessoa !== last) outro = !outro;
+      last = idPessoa;
+      const pendente = pendentes.get(idHidrometro);
+      const known = falhas.get(idHidrometro);
+      const falha = known && known.pendente.chave === pendente?.chave ? known : undefined;
+      const contexto = contextos.get(idHidrometro);
+      const same = before.get(idHidrometro);
+      if (
+        same &&
+        categorias === categoriasBefore &&
+        same.leitura === leitura &&
+        same.pendente === pendente &&
+        same.falha === falha &&
+        same.contexto === contexto &&
+        same.outroCliente === outro
+      ) {
+        return same;
+      }
+      const textos = pendente?.textos ?? SEM_TEXTOS;
+      const calculado = calculate(leitura, textos, contexto, categorias);
+      return { leitura, textos, calculado, pendente, falha, contexto, outroCliente: outro };
+    });
+    before = new Map(linhas.map((linha) => [linha.leitura.idHidrometro, linha]));
+    categoriasBefore = categorias;
+    return linhas;
+  };
+}
