@@ -436,7 +436,12 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   await person.keyboard('410{Enter}');
   expect(question).toBeVisible();
   expect(saves()).toEqual([]);
-  await person.click(within(question).getByRole('button', { name: 'Sim' }));
+  // Closed without an answer it changes nothing, and the next click asks again.
+  await person.keyboard('{Escape}');
+  expect(question).not.toBeInTheDocument();
+  expect(localStorage.getItem(IDS)).toBe('1,2,3');
+  await person.click(cell('H-4', 'Leitura atual'));
+  await person.click(await screen.findByRole('button', { name: 'Sim' }, IN_A_WHILE));
   await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
   expect(saves()).toHaveLength(1);
 
@@ -589,5 +594,30 @@ test('a server of the original contract alone is sent the whole row, with the vo
   expect(saves()[0]?.request.body).toMatchObject({
     ...{ id: 5, idHidrometro: 1, leituraAnterior: 100, leituraAtual: 120, volumeMedido: 20, volumeCorrigido: 20 },
     ...{ idCategoriaCobranca: 1, obs: 'Lacre', flagMedia: 0, ...held },
+  });
+});
+
+test('a server of the original contract alone is asked for the mean, which its months before are not here for', async () => {
+  const { api, grid, person, saves } = await openGrid({
+    leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],
+    answers: {
+      'GET /apresentacao': () => {
+        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+      },
+      'POST /RelatorioLeituraCobranca/Teste/Regra': () => ({ result: 37.5, flagMedia: 1 }),
+      'POST /PessoaHidrometroLancamento': () => saved(5, 37.5),
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}120{Enter}');
+  expect(screen.queryByText(/Não há leituras anteriores/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const asked = api.requests.find(({ name }) => name === 'POST /RelatorioLeituraCobranca/Teste/Regra');
+  expect(asked?.request.body).toMatchObject({
+    ...{ regra: 2, idHidrometro: 1, idMes: 11, idAno: 2026, volumeLido: 20 },
+  });
+  expect(saves()[0]?.request.body).toMatchObject({
+    ...{ idHidrometro: 1, leituraAtual: 120, volumeMedido: 20, volumeCorrigido: 37.5, flagMedia: 1 },
   });
 });

@@ -69,7 +69,6 @@ export function Digitacao({
   const lancamento = useLancamento(userId, filtros, lido, onMudados);
   const { linhas, pendencias, estado, envio, enviaveis, fora } = lancamento;
   const [aberto, setAberto] = useState<Aberto | null>(null);
-  const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useRef<NaMao>({ idHidrometro: 0 });
   const irPara = useRef<IrPara>(null);
@@ -127,7 +126,7 @@ export function Digitacao({
   // Who comes back to the only one that is not saved goes on with it.
   const onReadingClick = ({ leitura }: Linha) => {
     const others = enviaveis.some(({ idHidrometro }) => idHidrometro !== leitura.idHidrometro);
-    if (others && ids !== notAsked) askLater();
+    if (others) askLater();
   };
   const onSeen = () => {
     onMudados(() => new Map());
@@ -224,10 +223,7 @@ export function Digitacao({
         onSave={save}
         onSaveAll={saveAll}
         onDiscard={discard}
-        onClose={() => {
-          if (aberto?.que === 'pergunta') setNotAsked(ids);
-          setAberto(null);
-        }}
+        onClose={() => setAberto(null)}
       />
     </>
   );

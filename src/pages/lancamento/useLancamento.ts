@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { allowedCategories } from '../../../domain/leitura/reading.ts';
-import { comoMaisNova, pedidoCompleto, pedidoDe } from './envio/pedido.ts';
+import { comoMaisNova } from './envio/pedido.ts';
 import { useEnvio } from './envio/useEnvio.ts';
 import { useRemocao } from './envio/useRemocao.ts';
 import { lugarDosPendentes, type Pendente } from './guardado/guardados.ts';
@@ -13,6 +13,7 @@ import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './leitu
 import { createLinhas, type Linha } from './linha/linha.ts';
 import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import type { MesLido } from './useMes.ts';
+import { usePedido } from './usePedido.ts';
 
 const NENHUMA: readonly Leitura[] = [];
 /** How long after another tab's last change this one reads again, in milliseconds. */
@@ -50,16 +51,10 @@ export function useLancamento(
     onMudados((known) => comSeguintes(known, { ...medidor, mes }, seguintes));
   const onSaved = ({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) =>
     onFollowed({ idHidrometro, rotulo, nome: linhaDe(idHidrometro)?.leitura.nome ?? '' }, seguintes);
-  const envio = useEnvio(pendencias, userId, mes, onSaved, (pendente) => {
-    const linha = linhaDe(pendente.idHidrometro);
-    if (offersMore || !linha) return pedidoDe(pendente, mes);
-    const { volumeMedido, volumeCorrigido, tempoFinal } = linha.calculado;
-    return pedidoCompleto(pendente, linha.leitura, {
-      ...(volumeMedido !== null && { volumeMedido }),
-      ...(volumeCorrigido !== null && { volumeCorrigido }),
-      tempoFinal,
-    });
-  });
+  const pedir = usePedido(mes, { categorias, offersMore });
+  const envio = useEnvio(pendencias, userId, mes, onSaved, (pendente) =>
+    pedir(pendente, linhaDe(pendente.idHidrometro)),
+  );
   const remover = useRemocao(pendencias, userId, envio, onFollowed);
   const { pendentes } = estado;
   const { falhas } = envio;

@@ -16,7 +16,7 @@ import { comNome, ilegivel } from '../leitura/campos.ts';
 import type { Seguinte } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
-import { comoOutraPessoa, comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
+import { comoOutraPessoa, comoSalva, comoSeguinte, type pedidoDe } from './pedido.ts';
 import { useReleitura } from './useReleitura.ts';
 
 export interface Andamento {
@@ -37,7 +37,7 @@ interface Enviadas {
 }
 
 type Rows = Reply<typeof leiturasDoMes>;
-type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
+type Pedir = (pendente: Pendente) => Promise<ReturnType<typeof pedidoDe>>;
 type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
 
 /**
@@ -46,15 +46,9 @@ type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
  *
  * @param userId whose they are: under another user's session nothing is sent
  * @param onSaved one is saved; with what became of later months
- * @param pedir makes the request of one, where the server wants more than what was typed
+ * @param pedir makes the request of one
  */
-export function useEnvio(
-  pendencias: Pendencias,
-  userId: number,
-  mes: Mes,
-  onSaved: AoSalvar,
-  pedir: Pedir = (pendente) => pedidoDe(pendente, mes),
-) {
+export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSaved: AoSalvar, pedir: Pedir) {
   const api = useApi();
   const client = useQueryClient();
   const { comoNova, reler } = useReleitura(pendencias, mes);
@@ -111,8 +105,8 @@ export function useEnvio(
   async function sendOne(first: Pendente, signal: AbortSignal) {
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     for (let pendente = first; ; ) {
-      const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
-      const post = () => api(contract.leituras.save, request);
+      const { chave: idempotencyKey } = pendente;
+      const post = async () => api(contract.leituras.save, { body: await pedir(pendente), idempotencyKey });
       const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };

@@ -19,7 +19,7 @@ import {
   newOddities,
   oddities,
 } from '../../../../domain/leitura/plausibility.ts';
-import { VOLUMES } from '../../../../domain/leitura/reading.ts';
+import { measuredVolume, VOLUMES } from '../../../../domain/leitura/reading.ts';
 import { refusalOf } from '../../../../domain/leitura/refusal.ts';
 import { beganAnew, REINICIOS, rolledOver } from '../../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../../domain/leitura/savedRule.ts';
@@ -131,6 +131,19 @@ function tempoDe(
   return hours === null ? null : formatHours(hours);
 }
 
+/** A reading by the mean, while what was read before the month is not known here: the server has it, and makes it. */
+function mediaPorSaber(
+  digitada: LeituraDigitada,
+  anteriores: readonly LeituraCalculada[],
+  leitura: Leitura,
+  salva: Guardada | null,
+): Calculado {
+  const { leituraAnterior, leituraAtual, reinicio } = digitada;
+  const volumeMedido = measuredVolume(leituraAnterior, leituraAtual ?? leituraAnterior, reinicio);
+  const tempoFinal = tempoDe(digitada, anteriores, leitura, salva);
+  return { ...NADA, volumeMedido, volumeCorrigido: null, tempoFinal };
+}
+
 /**
  * The rule that a row is calculated by: its category's, or, of a saved reading whose category nobody chooses anew, the one
  * that it is saved by. 0 without a category.
@@ -176,6 +189,7 @@ export function calculate(
   const anteriores = contexto ? antes(contexto) : [];
   const calculo = monthFigures(digitada, anteriores, logica, salva);
   if (!calculo.ok) {
+    if (calculo.motivo === 'sem-historico' && !contexto) return mediaPorSaber(digitada, anteriores, leitura, salva);
     const { texto, campo } = refusalOf(calculo.motivo, digitada, contexto?.anterior ?? null, logica);
     // The time that it ran can be told without a reading.
     return { ...recusado(texto, campo), tempoFinal: tempoDe(digitada, anteriores, leitura, salva) };

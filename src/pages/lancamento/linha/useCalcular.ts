@@ -42,6 +42,18 @@ export function volumeLidoDe(linha: Linha, regra: number): number | null {
   return calculado.volumeMedido ?? measuredVolume(anterior, atual, Number(textoDaLinha(linha, 'reinicioMedidor')));
 }
 
+/** What is asked of the volume that a rule gives a row. */
+export function regraPedidaDe(linha: Linha, regra: number) {
+  const { leitura, textos } = linha;
+  const text = (campo: Campo) => textoDe(leitura, textos, campo);
+  const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
+  return {
+    ...{ regra, logica, tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') },
+    ...{ volumeLido: volumeLidoDe(linha, regra), idMes, idAno, idHidrometro, idPessoa },
+    reinicioMedidor: Number(text('reinicioMedidor')),
+  };
+}
+
 /**
  * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told; of a meter without an hour-meter the
  * volume alone. Rule 1 is current minus previous
@@ -54,12 +66,7 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
   const tellError = useTellError();
   return async (linha) => {
     const { leitura, textos, contexto, calculado } = linha;
-    const text = (campo: Campo) => textoDe(leitura, textos, campo);
     const regra = regraDe(leitura, textos, contexto, categorias) || LEITURA;
-    const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
-    const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
-    const volumeLido = volumeLidoDe(linha, regra);
-    const reinicioMedidor = Number(text('reinicioMedidor'));
     const tellThat = (volume: number | string, tempo: string) => {
       const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
       const words = contagemDe(linha) === null ? 'lancamento.calculado' : 'lancamento.calculadoComTempo';
@@ -70,9 +77,7 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
     if (regra === LEITURA) return tellThat(...here);
     try {
       const [volume, tempo] = await Promise.all([
-        api(contract.testesDeLeitura.regra, {
-          body: { regra, logica, ...times, volumeLido, idMes, idAno, idHidrometro, idPessoa, reinicioMedidor },
-        }).then(({ data }) => data.result),
+        api(contract.testesDeLeitura.regra, { body: regraPedidaDe(linha, regra) }).then(({ data }) => data.result),
         api(contract.testesDeLeitura.logica, { body: horasDe(linha) }).then(({ data }) => data.horaFormatada),
       ]);
       tellThat(volume, tempo);
