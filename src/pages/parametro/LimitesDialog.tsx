@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { DialogContentText, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -9,11 +9,9 @@ import { formatNumber } from '../../../domain/numbers.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
-import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ConfirmCall } from '../../kit/feedback/ConfirmCall.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
-import { useTell } from '../../kit/feedback/useTell.ts';
-import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
@@ -33,7 +31,6 @@ interface LimitesDialogProps {
 export default function LimitesDialog({ open, idParametro, record, name, mayEdit, onClose }: LimitesDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const tell = useTell();
   const api = useApi();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
@@ -45,20 +42,6 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
       queryClient.invalidateQueries({ queryKey: key });
     }
   };
-  const { mutate: remove, isPending: busy } = useMutation({
-    mutationFn: (desde: string) => api(contract.limites.remove, { ...request, body: { desde } }),
-    onSuccess: ({ data }) => {
-      setUndone(data.versao);
-      notify('parametro.limits.removed', { type: 'success' });
-    },
-    onError: (failed) => tell(withDoubt(failed, translate('incerto.removido')), 'error'),
-    // A refusal may mean that another person removed them: the list shows how things stand.
-    onSettled: () => {
-      removed();
-      reload();
-      setRemoving(null);
-    },
-  });
   const place = useDraft(`${parametro.resource}/${idParametro}/limites`);
   const { onDirty, requestClose, question } = useDiscardQuestion(onClose, () => place?.drop());
   const { target: close, removed, onExited } = useFocusAfterRemoval();
@@ -110,15 +93,23 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
           </TableBody>
         </Table>
       )}
-      <ConfirmDialog
-        open={removing !== null}
-        title={translate('parametro.limits.remove', { day: removing ? formatDate(removing) : '' })}
-        text={translate('parametro.limits.removeText')}
-        confirmLabel={translate('cadastro.remove.confirm')}
-        cancelLabel={translate('cadastro.remove.cancel')}
-        busy={busy}
-        onConfirm={() => removing && remove(removing)}
-        onCancel={() => setRemoving(null)}
+      <ConfirmCall
+        target={removing}
+        words={(desde) => ({
+          title: translate('parametro.limits.remove', { day: formatDate(desde) }),
+          text: translate('parametro.limits.removeText'),
+        })}
+        call={(desde) => api(contract.limites.remove, { ...request, body: { desde } })}
+        onDone={({ data }) => {
+          setUndone(data.versao);
+          notify('parametro.limits.removed', { type: 'success' });
+        }}
+        // A refusal may mean that another person removed them: the list shows how things stand.
+        onSettled={() => {
+          removed();
+          reload();
+        }}
+        onClose={() => setRemoving(null)}
         onExited={onExited}
       />
       {question}
