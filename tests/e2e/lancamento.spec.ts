@@ -188,7 +188,7 @@ test('what is wrong is read where it stands: of a row on two lines, of the year 
 
   await page.getByLabel('Ano').fill('20');
   await page.getByRole('button', { name: 'Filtrar' }).click();
-  const wrong = page.getByText('Ano inválido');
+  const wrong = page.locator('p', { hasText: 'Ano inválido' });
   expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });
   await page.setViewportSize({ width: 400, height: 800 });
   expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });

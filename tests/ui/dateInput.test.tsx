@@ -71,6 +71,8 @@ test('a year of two digits is shown whole once the day is left, or is asked for 
   await person.type(day, '3/2/87{Enter}');
   expect(day).toHaveValue('3/2/87');
   expect(day).toHaveAccessibleDescription('Data inválida');
+  // The focus may be on the button: it is said aloud.
+  expect(screen.getByRole('alert')).toHaveTextContent('Data inválida');
   expect(asked).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 
 export interface FieldProps extends Omit<TextFieldProps, 'onChange' | 'select' | 'children'> {
-  /** What is wrong with it, said below it in place of the helper text. */
+  /** What is wrong with it, said below it in place of the helper text, and aloud: it comes while the focus is elsewhere. */
   problem?: string | false;
 }
 
@@ -9,5 +9,6 @@ interface DrawnProps extends FieldProps, Pick<TextFieldProps, 'onChange' | 'sele
 
 /** What every field is drawn by, as its kind wants it: `TypedField`, `ChoiceField`. The browser proposes nothing unless said. */
 export function Field({ problem, ...field }: DrawnProps) {
-  return <TextField autoComplete="off" {...field} {...(problem && { error: true, helperText: problem })} />;
+  const told = problem && { error: true, helperText: <span role="alert">{problem}</span> };
+  return <TextField autoComplete="off" {...field} {...told} />;
 }
