@@ -181,12 +181,15 @@ export function monthFigures(
     measured,
     guardada?.flagMedidoInformado === 1 ? guardada.volumeMedido : null,
   );
+  // Here and below: sent back it would be refused.
+  if (medido.volume > LARGEST_QUANTITY) return { ok: false, motivo: 'medido-enorme' };
   // What was let in by a replaced meter, or one that rolled over, does not outlast that.
   const was = guardada?.reinicio === 0 ? guardada : null;
   if (reinicio === 0 && newBelowZero(medido, was?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? (isAnew ? null : brought.tempo);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
+  if (horas !== null && horas > LARGEST_QUANTITY) return { ok: false, motivo: 'tempo-enorme' };
   const corrected = correctedVolume({
     regra,
     idAno,
@@ -208,7 +211,6 @@ export function monthFigures(
   );
   if (reinicio === 0 && newBelowZero(corrigido, was?.volumeCorrigido))
     return { ok: false, motivo: 'corrigido-negativo' };
-  // Sent back it would be refused.
   if (Math.abs(corrigido.volume) > LARGEST_QUANTITY) return { ok: false, motivo: 'corrigido-enorme' };
   return {
     ok: true,

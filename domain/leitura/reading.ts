@@ -39,6 +39,14 @@ export const RECUSAS = {
     campo: 'volumeCorrigido',
     texto: `O volume corrigido passa de ${formatNumber(LARGEST_QUANTITY)} m³: confira a leitura e as horas`,
   },
+  'medido-enorme': {
+    campo: 'leituraAtual',
+    texto: `O volume medido passa de ${formatNumber(LARGEST_QUANTITY)} m³: confira as leituras`,
+  },
+  'tempo-enorme': {
+    campo: 'tempoAtual',
+    texto: `O tempo total passa de ${formatNumber(LARGEST_QUANTITY)} horas: confira o horímetro`,
+  },
   'sem-historico': { campo: 'idCategoriaCobranca', texto: 'Não há leituras anteriores de que fazer a média' },
   'sem-horas': { campo: 'tempoAtual', texto: 'Não há horas entre o tempo anterior e o atual do horímetro' },
   'sem-horimetro': {

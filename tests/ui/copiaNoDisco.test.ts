@@ -48,6 +48,31 @@ test('a disk that is slow to answer brings back what was lost', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('what is on disk and is no copy is passed over, and a counter that is none begins anew', async () => {
+  const { guardar, recuperar } = modulo;
+  const rows = ['junk', { text: '[]' }, { vez: 'x', text: 'a' }, { vez: 3, text: 7 }, { vez: Infinity, text: 'b' }];
+  const reading = { objectStore: () => ({ openCursor: () => cursor }), oncomplete: () => undefined };
+  const cursor = {
+    result: null as { key: string; value: unknown; continue(): void } | null,
+    onsuccess: () => undefined,
+  };
+  const opening = { result: { transaction: () => reading }, onsuccess: () => undefined };
+  vi.stubGlobal('indexedDB', { open: () => opening });
+  const recovered = recuperar();
+  opening.onsuccess();
+  await vi.advanceTimersByTimeAsync(0);
+  for (const value of rows) {
+    cursor.result = { key: 'chave', value, continue: () => undefined };
+    cursor.onsuccess();
+  }
+  reading.oncomplete();
+  await recovered;
+  expect({ ...localStorage }).toEqual({});
+  localStorage.setItem('vez:chave', 'NaN');
+  guardar('chave', 'texto');
+  expect(localStorage.getItem('vez:chave')).toBe('1');
+});
+
 /** A disk that is there at once. @returns what was copied to it, in its order */
 function disco(): unknown[] {
   const copied: unknown[] = [];

@@ -3,8 +3,8 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
 import { adiante } from '../../src/pages/lancamento/guardado/adiante.ts';
-import type { Pendente } from '../../src/pages/lancamento/guardado/guardados.ts';
 import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
+import type { Pendente } from '../../src/pages/lancamento/guardado/pendente.ts';
 import { textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
@@ -137,8 +137,8 @@ test('what was typed while it was being sent stays', () => {
     read: () => kept,
     write: (changes) => {
       for (const [id, one] of changes) if (one) kept.set(id, one);
-      return true;
     },
+    semEspaco: () => false,
     isAbout: () => false,
   });
   const after = { ...pendente, versao: 4, chave: 'm' };

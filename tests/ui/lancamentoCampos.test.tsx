@@ -26,6 +26,12 @@ test.each([
   expect(ilegivel({ leituraAtual: kept })?.erro).toBe(said);
 });
 
+test('of many blanks a text is as quickly kept as of any other sign', () => {
+  const blanks = ' '.repeat(1_000_000);
+  expect(arrumado('obs', `a${blanks}b`)).toHaveLength(1000);
+  expect(arrumado('motivo', `a${blanks}\n${blanks}b`)).toBe('a b');
+});
+
 test.each([
   ['-50', undefined],
   [`-${NINES}`, NOT_BELOW_SMALLEST],

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { lugarDosPendentes } from '../../src/pages/lancamento/guardado/guardados.ts';
+import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { contextosDe, LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
@@ -47,6 +49,80 @@ test('what the browser had no room for is kept as soon as there is some, and ano
   await person.keyboard('220{Enter}');
   expect(keptMeters()).toEqual([1, 2]);
   expect(screen.queryByText(NO_ROOM)).toBeNull();
+});
+
+test('what there is no room for outlives another month, and the browser asks before it closes the page', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  fillStorage();
+  const { grid, person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': ({ query }) => LEITURAS.map((one) => ({ ...one, idMes: Object(query).idMes })),
+      'POST /PessoaHidrometroLancamento': () => SAVED,
+    },
+  });
+  expect(asks()).toBe(false);
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  expect(asks()).toBe(true);
+  const open = async (mes: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Mês' }));
+    await person.click(screen.getByRole('option', { name: mes }));
+    await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await screen.findByRole('grid', { name: `Leituras de ${mes.toLowerCase()} de 2026` });
+  };
+  await open('Outubro');
+  expect(screen.getByRole('link', { name: /novembro/i })).toBeVisible();
+  expect(asks()).toBe(true);
+  await open('Novembro');
+  expect(screen.getByText(NO_ROOM)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  expect(asks()).toBe(false);
+});
+
+test('the ids are those of the month at hand, though one of another month is saved then', () => {
+  const ids = () => localStorage.getItem(IDS);
+  const [october, november] = [10, 11].map((idMes) => ({ idAno: 2026, idMes }));
+  if (!october || !november) throw new Error('there are two months');
+  const earlier = createPendencias(lugarDosPendentes(7, october));
+  const typed = (idHidrometro: number) =>
+    ({ leitura: leitura({ idHidrometro }), campo: 'obs', text: 'Lacre' }) as const;
+  earlier.type([typed(1), typed(2)]);
+  expect(ids()).toBe('1,2');
+  const later = createPendencias(lugarDosPendentes(7, november));
+  later.type([typed(3)]);
+  earlier.put(1, undefined);
+  expect(ids()).toBe('3');
+});
+
+test('a new reading keeps the category that its row showed, whatever becomes of the month before', () => {
+  const { type, now } = createPendencias(lugarDosPendentes(7, { idAno: 2026, idMes: 11 }));
+  const shown = leitura({ idHidrometro: 1, idCategoriaCobranca: 1 });
+  type([{ leitura: shown, campo: 'leituraAtual', text: '110' }]);
+  expect(now().pendentes.get(1)?.textos).toEqual({ idCategoriaCobranca: '1', leituraAtual: '110' });
+  // Somebody else bills the month before by the mean, and the row comes with that.
+  type([{ leitura: { ...shown, idCategoriaCobranca: 2 }, campo: 'obs', text: 'Lacre' }]);
+  expect(now().pendentes.get(1)?.textos).toEqual({ idCategoriaCobranca: '1', leituraAtual: '110', obs: 'Lacre' });
+  // Once all else is taken back nothing is pending.
+  type([
+    { leitura: shown, campo: 'leituraAtual', text: '' },
+    { leitura: shown, campo: 'obs', text: '' },
+  ]);
+  expect(now().pendentes.size).toBe(0);
+});
+
+test('what is typed while a reading is sent stands over what the server made of it', () => {
+  const { type, saved, now } = createPendencias(lugarDosPendentes(7, { idAno: 2026, idMes: 11 }));
+  const row = leitura({ idHidrometro: 1, id: 90, versao: 1, leituraAnterior: 200, leituraAtual: 300 });
+  type([{ leitura: row, campo: 'reinicioMedidor', text: '1' }]);
+  const sent = now().pendentes.get(1);
+  if (!sent) throw new Error('it is pending');
+  type([{ leitura: row, campo: 'leituraAtual', text: '310' }]);
+  saved(sent, { id: 90, versao: 2, leituraAnterior: 0, tempoAnterior: null });
+  expect(now().pendentes.get(1)).toMatchObject({
+    versao: 2,
+    base: { reinicioMedidor: '1', leituraAnterior: '0', tempoAnterior: '' },
+  });
 });
 
 test('once all is saved nothing is told of no room, though the browser had none to forget it either', async () => {

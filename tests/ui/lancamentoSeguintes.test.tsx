@@ -95,6 +95,12 @@ describe('what is pending of a later month that a save made anew', () => {
     ]);
   });
 
+  test('is told of by where it begins now, and its hours: nobody typed that', async () => {
+    const base = { leituraAnterior: '100', tempoAnterior: '300', obs: 'Guarita' };
+    await saveNovember({ ...told, agora: { ...told.agora, tempoAnterior: '350' } }, { ...pendente, base });
+    expect(kept()[0].base).toEqual({ leituraAnterior: '101', tempoAnterior: '350', obs: 'Guarita' });
+  });
+
   test.each<[string, Seguinte, object]>([
     ['that somebody else changed before', told, { ...pendente, versao: 2 }],
     ['that is another reading', told, { ...pendente, id: 91 }],

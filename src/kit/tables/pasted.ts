@@ -36,4 +36,10 @@ export function pasteInto(field: HTMLInputElement | HTMLTextAreaElement, event: 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const inOneLine = (text: string, between: string) => text.replace(/\s*[\r\n]+\s*/g, between);
+/** A text of several lines in one, without those that are blank; what is in one already stays as it is. */
+export function inOneLine(text: string, between: string): string {
+  const lines = text.split(/[\r\n]+/);
+  if (lines.length === 1) return text;
+  const trimmed = lines.map((line) => line.trim());
+  return trimmed.filter((line) => line !== '').join(between);
+}

@@ -1,6 +1,6 @@
 import { PerguntaDePendentes } from './envio/PerguntaDePendentes.tsx';
 import { comoOutraPessoa } from './envio/pedido.ts';
-import type { Pendente } from './guardado/guardados.ts';
+import type { Pendente } from './guardado/pendente.ts';
 import type { Campo, Textos } from './leitura/campos.ts';
 import { CompararVersoes } from './linha/CompararVersoes.tsx';
 import type { NomeDe } from './linha/colunas.ts';

@@ -16,7 +16,7 @@ import { MesesSeguintes } from './envio/MesesSeguintes.tsx';
 import { usePergunta } from './envio/usePergunta.ts';
 import { Grade } from './grade/Grade.tsx';
 import { Apagados } from './guardado/Apagados.tsx';
-import type { Pendente } from './guardado/guardados.ts';
+import type { Pendente } from './guardado/pendente.ts';
 import { useKept } from './guardado/useKept.ts';
 import { ForaDaGrade } from './linha/ForaDaGrade.tsx';
 import type { IrPara, Linha, NaMao } from './linha/linha.ts';

@@ -4,7 +4,7 @@ import type { Mes } from '../../../domain/leitura/month.ts';
 import { MEDIA } from '../../../domain/leitura/rules.ts';
 import { useApi } from '../../app/useCall.ts';
 import { pedidoCompleto, pedidoDe } from './envio/pedido.ts';
-import type { Pendente } from './guardado/guardados.ts';
+import type { Pendente } from './guardado/pendente.ts';
 import { regraDe } from './leitura/calculo.ts';
 import type { Linha } from './linha/linha.ts';
 import { regraPedidaDe } from './linha/useCalcular.ts';

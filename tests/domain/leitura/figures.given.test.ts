@@ -82,6 +82,15 @@ describe('the largest corrected volume', () => {
   });
 });
 
+test('a measured volume, and hours, beyond the largest quantity are refused: sent back they would be', () => {
+  const rolled = { reinicio: 2, regra: 2, leituraAnterior: 1e12 } as const;
+  expect(figures({ ...rolled, leituraAtual: 5 })).toEqual({ ok: false, motivo: 'medido-enorme' });
+  expect(figures({ ...rolled, leituraAnterior: 99, leituraAtual: 5 })).toMatchObject({ figuras: { volumeMedido: 6 } });
+  const since = { reinicio: 1, regra: 1, leituraAtual: 1, tempoAnterior: '0' } as const;
+  expect(figures({ ...since, tempoAtual: '1000000000001' })).toEqual({ ok: false, motivo: 'tempo-enorme' });
+  expect(figures({ ...since, tempoAtual: '1000000000000' })).toMatchObject({ ok: true });
+});
+
 test.each<[0 | 1, number, boolean]>([
   [1, 1500, true],
   [1, 1440.01, true],

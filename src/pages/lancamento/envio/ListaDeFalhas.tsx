@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../../app/session.ts';
-import type { Pendente, Pendentes } from '../guardado/guardados.ts';
+import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { meiaLinha } from '../leitura/meiaLinha.ts';
 import { BOTAO, LINHA, LISTA } from '../pecas/listas.ts';
 import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';

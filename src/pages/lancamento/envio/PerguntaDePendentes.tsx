@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Pendente } from '../guardado/guardados.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 
 interface PerguntaDePendentesProps {
   pendentes: readonly Pendente[];

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../../contract/sessao.ts';
 import { sentence } from '../../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../../kit/forms/conflict.ts';
-import type { Pendente } from '../guardado/guardados.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 import { comNome, NOMES } from '../leitura/campos.ts';
 import type { Resultado } from './enviar.ts';
 

@@ -5,7 +5,7 @@ import type { Mes } from '../../../../domain/leitura/month.ts';
 import { REINICIOS, restartName } from '../../../../domain/leitura/restart.ts';
 import { typedNumber } from '../../../../domain/typedNumber.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
-import type { Pendente } from '../guardado/guardados.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 import { type Campo, ehNumero, NOMES, type Textos, textoDe } from '../leitura/campos.ts';
 import type { Seguinte } from '../leitura/seguintes.ts';
 

@@ -5,8 +5,8 @@ import { contract } from '../../../../contract/index.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import { currentUser } from '../../../app/session.ts';
 import { callKey, useApi } from '../../../app/useCall.ts';
-import type { Pendente } from '../guardado/guardados.ts';
 import type { Pendencias } from '../guardado/pendencias.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 import type { Falha } from './falhas.ts';
 
 /** What is done where the reading that one was typed over is another by now, or is gone: sent again it would only be refused again. */

@@ -4,7 +4,7 @@ import { isPassing } from '../../../../dataProvider/outcome.ts';
 import { isErased } from '../../../../domain/cliente/erased.ts';
 import { useMayView } from '../../../app/access.ts';
 import { useApi } from '../../../app/useCall.ts';
-import type { Pendente } from './guardados.ts';
+import type { Pendente } from './pendente.ts';
 
 interface ApagadosProps {
   fora: readonly Pendente[];

@@ -3,7 +3,7 @@ import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
 import { type Campo, NOMES, textosDe } from '../leitura/campos.ts';
-import type { Pendente } from './guardados.ts';
+import type { Pendente } from './pendente.ts';
 
 /** What is brought over from the month before unless somebody says it, and what tells that somebody does. */
 const TRAZIDOS: Readonly<Partial<Record<Campo, string>>> = {

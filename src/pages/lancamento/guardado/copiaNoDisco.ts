@@ -21,7 +21,16 @@ const COPIAS = 'copias';
 
 /** Where localStorage says how many times the text of a key was kept. */
 const vezKey = (key: string) => `vez:${key}`;
-const vezOf = (key: string) => Number(localStorage.getItem(vezKey(key)) ?? 0);
+const vezOf = (key: string) => {
+  const vez = Number(localStorage.getItem(vezKey(key)));
+  return Number.isSafeInteger(vez) ? vez : 0;
+};
+
+/** Whether what is on disk is a copy: by anything else nothing would ever be newer. */
+const isCopia = (kept: unknown): kept is Copia => {
+  const { vez, text } = Object(kept);
+  return Number.isSafeInteger(vez) && (text === null || typeof text === 'string');
+};
 
 let opened: Promise<IDBDatabase | null> | undefined;
 
@@ -96,7 +105,7 @@ async function copias(): Promise<[string, Copia][]> {
     const cursor = reading.objectStore(COPIAS).openCursor();
     cursor.onsuccess = () => {
       if (!cursor.result) return;
-      found.push([String(cursor.result.key), cursor.result.value]);
+      if (isCopia(cursor.result.value)) found.push([String(cursor.result.key), cursor.result.value]);
       cursor.result.continue();
     };
     reading.oncomplete = () => resolve(found);

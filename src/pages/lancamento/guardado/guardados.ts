@@ -1,32 +1,13 @@
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
 import { type Mes, monthKey } from '../../../../domain/leitura/month.ts';
-import { writeNumber } from '../../../../domain/numbers.ts';
 import { draftsOf } from '../../../app/clienteDrafts.ts';
 import { erasedSince } from '../../../app/draftPlace.ts';
-import { CAMPOS, type Textos } from '../leitura/campos.ts';
+import { CAMPOS, comecoDe, type Textos } from '../leitura/campos.ts';
 import type { Seguinte } from '../leitura/seguintes.ts';
 import { guardar, recuperar } from './copiaNoDisco.ts';
 import { esquecerDe } from './mesGuardado.ts';
-
-/** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
-export interface Pendente {
-  idHidrometro: number;
-  /** The client whose meter it is. */
-  idPessoa: number;
-  /** The saved reading that it changes, as it was when typing began; 0 for a new one. */
-  id: number;
-  versao: number | null;
-  /** How users know the meter. */
-  rotulo: string;
-  textos: Textos;
-  /** What that reading held when typing began, where it is known: what somebody else changed since is told by it. */
-  base?: Textos | undefined;
-  /** Stands for this very content: sent twice, it is written once. */
-  chave: string;
-}
-
-/** By meter. */
-export type Pendentes = ReadonlyMap<number, Pendente>;
+import { changed, type Mudanca, type Pendente, type Pendentes } from './pendente.ts';
+import { esperar, faltaLugar, keysSemLugar, semLugar } from './semLugar.ts';
 
 /** Comma-separated ids of the meters whose readings of the month at hand are not saved (spec 2 §4). */
 const IDS = 'listaLancamentoEnvio';
@@ -35,8 +16,10 @@ const IDS = 'listaLancamentoEnvio';
 export interface LugarDosPendentes {
   /** As kept now, by this tab or another. */
   read(): Pendentes;
-  /** Keeps readings, by meter, or forgets those that are undefined. @returns whether the browser had room */
-  write(changes: ReadonlyMap<number, Pendente | undefined>): boolean;
+  /** Keeps readings, by meter, or forgets those that are undefined. For as long as the browser has no room, in this page alone. */
+  write(changes: Mudanca): void;
+  /** Whether closing this page would lose some of them. */
+  semEspaco(): boolean;
   /** Whether a change of the browser's storage is about them. */
   isAbout(key: string | null): boolean;
 }
@@ -73,20 +56,26 @@ function parse(text: string | null): Pendentes {
   }
 }
 
+/** The key of the month at hand: what is still being saved of another one does not name its ids. */
+let aMao = '';
+
 export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
   const key = keyOf(userId, mes);
+  aMao = key;
   const opened = Date.now();
   let known: { text: string | null; pendentes: Pendentes } = { text: null, pendentes: new Map() };
-  function read(): Pendentes {
+  function stored(): Pendentes {
     const text = localStorage.getItem(key);
     // Parsed again only if another tab wrote it: a month of many meters is typed cell by cell.
     if (text !== known.text) known = { text, pendentes: parse(text) };
     return known.pendentes;
   }
-  const nameIds = (pendentes: Pendentes) => localStorage.setItem(IDS, [...pendentes.keys()].join(','));
+  const nameIds = (pendentes: Pendentes) => {
+    if (aMao === key) localStorage.setItem(IDS, [...pendentes.keys()].join(','));
+  };
   return {
     read: () => {
-      const pendentes = read();
+      const pendentes = changed(stored(), semLugar(key));
       try {
         nameIds(pendentes);
       } catch {
@@ -95,23 +84,23 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
       return pendentes;
     },
     write: (changes) => {
+      const isErased = (one: Pendente | undefined) => one && erasedSince(draftsOf(one.idPessoa), opened);
+      // Of who was erased meanwhile nothing is kept again, by a step taken back either.
+      const wanted = [...semLugar(key), ...changes].map(([id, one]) => [id, isErased(one) ? undefined : one] as const);
+      const waiting = new Map(wanted);
       // What another tab has kept meanwhile stays.
-      const pendentes = new Map(read());
-      for (const [id, pendente] of changes) {
-        // Of who was erased meanwhile nothing is kept again, by a step taken back either.
-        if (pendente && !erasedSince(draftsOf(pendente.idPessoa), opened)) pendentes.set(id, pendente);
-        else pendentes.delete(id);
-      }
+      const pendentes = changed(stored(), waiting);
       const text = pendentes.size > 0 ? JSON.stringify([...pendentes.values()]) : null;
       try {
         guardar(key, text);
         nameIds(pendentes);
       } catch {
-        return false;
+        return esperar(key, waiting);
       }
+      esperar(key, new Map());
       known = { text, pendentes };
-      return true;
     },
+    semEspaco: () => faltaLugar(key),
     isAbout: (changed) => changed === key || changed === null,
   };
 }
@@ -128,7 +117,7 @@ export function levarAdiante(userId: number, idHidrometro: number, { id, antes, 
   if (!pendente || versao === undefined || versao === antes.versao) return;
   if (pendente.id !== id || pendente.versao !== antes.versao) return;
   // It is another request from now on.
-  const base = pendente.base && { ...pendente.base, leituraAnterior: writeNumber(agora.leituraAnterior) };
+  const base = pendente.base && { ...pendente.base, ...comecoDe(agora) };
   const moved = new Map(pendentes).set(idHidrometro, { ...pendente, versao, base, chave: randomKey() });
   try {
     guardar(key, JSON.stringify([...moved.values()]));
@@ -151,10 +140,10 @@ export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas
   const prefix = prefixOf(userId);
   const own = keyOf(userId, mes);
   const isOther = (key: string) => key.startsWith(prefix) && key !== own && MONTH.test(key.slice(prefix.length));
-  const months = Object.keys(localStorage).filter(isOther).sort();
+  const months = [...new Set([...Object.keys(localStorage), ...keysSemLugar()])].filter(isOther).sort();
   const counted = months.map((key) => {
     const [idAno = 0, idMes = 0] = key.slice(prefix.length).split('-').map(Number);
-    return { idAno, idMes, quantas: parse(localStorage.getItem(key)).size };
+    return { idAno, idMes, quantas: changed(parse(localStorage.getItem(key)), semLugar(key)).size };
   });
   return counted.filter(({ quantas }) => quantas > 0);
 }
@@ -164,6 +153,9 @@ export async function forgetPendentesDe(idPessoa: number): Promise<void> {
   await esquecerDe(idPessoa);
   // What is on disk alone would come back later.
   await recuperar().catch(() => undefined);
+  for (const key of keysSemLugar()) {
+    esperar(key, new Map([...semLugar(key)].filter(([, one]) => one?.idPessoa !== idPessoa)));
+  }
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(`${IDS}:`)) continue;
     const kept = localStorage.getItem(key);

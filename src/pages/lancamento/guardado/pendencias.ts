@@ -1,7 +1,8 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
-import { alterados, type Campo, type Textos, textosDe } from '../leitura/campos.ts';
-import type { LugarDosPendentes, Pendente, Pendentes } from './guardados.ts';
+import { alterados, type Campo, comecoDe, type Textos, textosDe } from '../leitura/campos.ts';
+import type { LugarDosPendentes } from './guardados.ts';
+import { changed, type Mudanca, type Pendente, type Pendentes } from './pendente.ts';
 
 /** One field of one meter as it is to be. */
 export interface Digitado {
@@ -10,8 +11,6 @@ export interface Digitado {
   text: string;
 }
 
-/** What is to be pending, by meter: undefined where nothing is. */
-type Mudanca = ReadonlyMap<number, Pendente | undefined>;
 /** What stood before a change that can be undone, and what it wrote, by meter. */
 type Passo = ReadonlyMap<number, { antes: Pendente | undefined; escrito: Pendente | undefined }>;
 
@@ -49,7 +48,7 @@ export interface Pendencias {
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
-  saved(sent: Pendente, now: { id: number; versao: number }): void;
+  saved(sent: Pendente, now: { id: number; versao: number } & Parameters<typeof comecoDe>[0]): void;
   /** Forgets what the readings as they are now say already. */
   settle(leituras: readonly Leitura[]): void;
   /** Reads again what is kept: another tab changed it. */
@@ -57,6 +56,12 @@ export interface Pendencias {
 }
 
 export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;
+
+/** A new reading is saved by the category that its row shows, whatever becomes of the month before until then. */
+function comCategoria(leitura: Leitura, textos: Textos): Textos {
+  const { idCategoriaCobranca } = textosDe(leitura);
+  return leitura.id === 0 && idCategoriaCobranca !== undefined ? { idCategoriaCobranca, ...textos } : textos;
+}
 
 /** The same as `antes`, with other texts; undefined when they say what the reading says. */
 function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
@@ -72,40 +77,25 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
     id: over.id,
     versao: over.versao,
     rotulo: rotuloDe(leitura),
-    textos: others,
+    textos: comCategoria(leitura, others),
     base: over.base,
     chave: randomKey(),
   };
 }
 
-function changed(pendentes: Pendentes, changes: Mudanca): Pendentes {
-  const next = new Map(pendentes);
-  for (const [id, pendente] of changes) {
-    if (pendente) next.set(id, pendente);
-    else next.delete(id);
-  }
-  return next;
-}
-
 export function createPendencias(place: LugarDosPendentes): Pendencias {
   const listeners = new Set<() => void>();
   let passos: readonly Passo[] = [];
-  let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: false };
-  /** What the browser had no room for: it is tried again with each change, and stays when another tab changes others. */
-  let unkept: Mudanca = new Map();
+  let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: place.semEspaco() };
 
   function publish(pendentes: Pendentes) {
-    // What it could not forget is lost by nobody.
-    const semEspaco = [...unkept.values()].some((pendente) => pendente !== undefined);
-    estado = { pendentes, desfaz: passos.length > 0, semEspaco };
+    estado = { pendentes, desfaz: passos.length > 0, semEspaco: place.semEspaco() };
     for (const listener of listeners) listener();
   }
   function change(next: Mudanca) {
-    const changes = new Map([...unkept, ...next]);
-    unkept = place.write(changes) ? new Map() : changes;
+    place.write(next);
     publish(changed(estado.pendentes, next));
   }
-  const now = () => changed(place.read(), unkept);
   /** What was sent is no longer to be undone: the next step back would bring an old version with it. */
   function forgetSteps(idHidrometro: number) {
     passos = passos
@@ -153,7 +143,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const passo = passos.at(-1);
       if (!passo) return { desfeitas: [], mantidas: [] };
       passos = passos.slice(0, -1);
-      const held = now();
+      const held = place.read();
       const { own = [], others = [] } = Object.groupBy([...passo], ([id, { escrito }]) =>
         held.get(id)?.chave === escrito?.chave ? 'own' : 'others',
       );
@@ -163,9 +153,9 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       return { desfeitas: labels(own), mantidas: labels(others) };
     },
     put,
-    saved: (sent, { id, versao }) => {
-      const later = now().get(sent.idHidrometro);
-      const base = later?.base && { ...later.base, ...sent.textos };
+    saved: (sent, { id, versao, ...dito }) => {
+      const later = place.read().get(sent.idHidrometro);
+      const base = later?.base && { ...later.base, ...sent.textos, ...comecoDe(dito) };
       put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base } : undefined);
     },
     explain: (idHidrometro, motivo) => {
@@ -174,12 +164,19 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       put(idHidrometro, { ...pendente, textos: { ...pendente.textos, motivo }, chave: randomKey() }, true);
     },
     renew: (idHidrometro) => {
-      const pendente = now().get(idHidrometro);
-      if (pendente) startOver(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
+      const pendente = place.read().get(idHidrometro);
+      if (pendente)
+        startOver(idHidrometro, {
+          ...pendente,
+          id: 0,
+          versao: null,
+          base: undefined,
+          chave: randomKey(),
+        });
       return estado.pendentes.get(idHidrometro);
     },
     replace: (before, after) => {
-      const isThere = now().get(before.idHidrometro)?.chave === before.chave;
+      const isThere = place.read().get(before.idHidrometro)?.chave === before.chave;
       if (isThere) put(before.idHidrometro, after);
       return isThere;
     },
@@ -192,7 +189,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
     },
     reload: (key) => {
-      if (place.isAbout(key)) publish(now());
+      if (place.isAbout(key)) publish(place.read());
     },
   };
 }

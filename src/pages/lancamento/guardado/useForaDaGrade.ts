@@ -4,7 +4,7 @@ import { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { useCall } from '../../../app/useCall.ts';
 import type { Filtros } from '../leitura/filtros.ts';
-import type { Pendente, Pendentes } from './guardados.ts';
+import type { Pendente, Pendentes } from './pendente.ts';
 
 const idsDe = (leituras: readonly Leitura[] | undefined) =>
   leituras && new Set(leituras.map(({ idHidrometro }) => idHidrometro));

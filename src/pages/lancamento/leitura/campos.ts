@@ -6,6 +6,7 @@ import { normalize } from '../../../../domain/searchText.ts';
 import { typedNumber } from '../../../../domain/typedNumber.ts';
 import { LEITURA } from '../../../../resources/cliente/leitura.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { inOneLine } from '../../../kit/tables/pasted.ts';
 
 /** More than any quantity has, with its decimals. */
 const DIGITOS = 40;
@@ -90,6 +91,18 @@ export function textosDe(leitura: Leitura): Textos {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
+/** Where a reading begins, and its hours, as texts: what the server says of it, none of what it does not say. */
+export function comecoDe(dito: {
+  leituraAnterior?: number | undefined;
+  tempoAnterior?: string | null | undefined;
+}): Textos {
+  const { leituraAnterior, tempoAnterior } = dito;
+  return {
+    ...(leituraAnterior !== undefined && { leituraAnterior: writeNumber(leituraAnterior) }),
+    ...(tempoAnterior !== undefined && { tempoAnterior: tempoAnterior ?? '' }),
+  };
+}
+
 /** Signs that nobody sees, as pages and spreadsheets put them into what is copied: with one a number is none. */
 export const visivel = (text: string) => text.replace(/\p{Cf}/gu, '');
 
@@ -106,7 +119,7 @@ export const SEPARADOR = ' | ';
 function emLinhas(campo: Campo, text: string): string {
   const typed = visivel(text).trim();
   if (CAMPOS[campo].kind === 'multiline') return typed;
-  return typed.replace(/\s*[\r\n]+\s*/g, ehTexto(campo) ? ' ' : SEPARADOR);
+  return inOneLine(typed, ehTexto(campo) ? ' ' : SEPARADOR);
 }
 
 /** Whether more was typed than the field keeps. Of what can be no number that is seen anyway. */

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { decimalPlaces } from '../../../../domain/numbers.ts';
@@ -49,16 +49,17 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
   const titleId = useId();
   const textos: Textos = linha.textos;
   const [minha] = useState(() => minhaDe(linha));
-  const atual = saved(conflito.atual);
+  const atual = useMemo(() => saved(conflito.atual), [conflito.atual]);
   const form = useForm<FieldValues>({ defaultValues: { ...atual, versao: conflito.atual.versao } });
   const { setValue, getValues } = form;
   useEffect(() => {
     // Not dirty: what somebody else changed, and nobody here, is theirs unless the user says otherwise.
     for (const [campo, value] of Object.entries(valoresDe(minha))) setValue(campo, value);
     for (const [campo, value] of Object.entries(valoresDe(textos))) {
-      setValue(campo, value, { shouldDirty: true });
+      // Of what both say alike the form would take all that differs for changed here.
+      if (value !== atual[campo]) setValue(campo, value, { shouldDirty: true });
     }
-  }, [setValue, minha, textos]);
+  }, [setValue, minha, textos, atual]);
 
   const worded = (values: FieldValues): FieldValues => ({
     ...values,

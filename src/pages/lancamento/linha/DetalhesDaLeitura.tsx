@@ -11,8 +11,8 @@ import { useDiscardQuestion } from '../../../kit/forms/useDiscardQuestion.tsx';
 import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../../kit/keys/keys.ts';
-import type { Pendente } from '../guardado/guardados.ts';
 import { rotuloDe } from '../guardado/pendencias.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 import {
   arrumado,
   CAMPOS,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { labelled } from '../../../../domain/labelled.ts';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { type Falha, type Falhas, pedeMotivo, semMedidor } from '../envio/falhas.ts';
-import type { Pendente } from '../guardado/guardados.ts';
+import type { Pendente } from '../guardado/pendente.ts';
 import { CAMPOS, NOMES } from '../leitura/campos.ts';
 import { BOTAO, LINHA, LISTA } from '../pecas/listas.ts';
 import { useFocoNaLista } from '../pecas/useFocoNaLista.ts';

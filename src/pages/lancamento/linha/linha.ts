@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
 import type { Falha, Falhas } from '../envio/falhas.ts';
-import type { Pendente, Pendentes } from '../guardado/guardados.ts';
+import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { type Calculado, type Categoria, type Contexto, calculate } from '../leitura/calculo.ts';
 import type { Textos } from '../leitura/campos.ts';
 
