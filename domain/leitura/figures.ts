@@ -1,4 +1,5 @@
-import { LARGEST_QUANTITY, round } from '../numbers.ts';
+import { LARGEST_QUANTITY } from '../numbers.ts';
+import { sameVolume } from './alike.ts';
 import { countedBy, forgetsHours, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
@@ -72,21 +73,6 @@ export type Calculo =
       calculado: { volumeMedido: number; volumeCorrigido: number };
     }
   | { ok: false; motivo: MotivoRecusa };
-
-/** Volumes are compared as they are shown: with 2 decimals, of which the last may be off by less than its half. */
-export const sameVolume = (one: number, other: number) =>
-  Math.abs(one - other) < 0.005 || round(one, 2) === round(other, 2);
-
-/** The volumes of a reading, and what they are made of. */
-type Feita = Pick<Figuras, 'leituraAnterior' | 'leituraAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'>;
-
-/** Whether two readings have the same volumes, made of the same. */
-export const isMadeAlike = (one: Feita, other: Feita): boolean =>
-  one.leituraAnterior === other.leituraAnterior &&
-  one.leituraAtual === other.leituraAtual &&
-  one.tempoFinal === other.tempoFinal &&
-  sameVolume(one.volumeMedido, other.volumeMedido) &&
-  sameVolume(one.volumeCorrigido, other.volumeCorrigido);
 
 interface Escolhido {
   volume: number;

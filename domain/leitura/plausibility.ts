@@ -1,5 +1,6 @@
 import { sureDigits } from '../numbers.ts';
-import { type Figuras, sameVolume } from './figures.ts';
+import { sameVolume } from './alike.ts';
+import type { Figuras } from './figures.ts';
 import {
   countedBy,
   countedSoFar,

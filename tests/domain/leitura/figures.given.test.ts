@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isMadeAlike } from '../../../domain/leitura/alike.ts';
 import {
   contradicted,
   type Figuras,
   type Guardada,
-  isMadeAlike,
   type LeituraCalculada,
   type LeituraDigitada,
   monthFigures,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameVolume } from '../../../domain/leitura/figures.ts';
+import { sameVolume } from '../../../domain/leitura/alike.ts';
 
 test.each([
   [50.555, 50.56, true],

@@ -1,8 +1,8 @@
+import { isMadeAlike } from '../../../../domain/leitura/alike.ts';
 import type { Recusada } from '../../../../domain/leitura/chain.ts';
 import {
   type Calculo,
   contradicted,
-  isMadeAlike,
   type LeituraCalculada,
   type LeituraDigitada,
 } from '../../../../domain/leitura/figures.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import type { Leitura } from '../../../../contract/leitura.ts';
+import { isMadeAlike } from '../../../../domain/leitura/alike.ts';
 import {
   broughtOver,
   contradicted,
   type Guardada,
-  isMadeAlike,
   type LeituraCalculada,
   type LeituraDigitada,
   monthFigures,
