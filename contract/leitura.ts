@@ -58,6 +58,9 @@ export const leitura = z.object({
   /** Beyond the contract: the volume is a person's, not the calculation's. */
   flagMedidoInformado: isFlag.optional(),
   flagCorrigidoInformado: isFlag.optional(),
+  /** Beyond the contract: a person said where it, or its hours, begin; absent where they go on from before. */
+  flagAnteriorInformada: isFlag.optional(),
+  flagTempoAnteriorInformado: isFlag.optional(),
   /** Beyond the contract: nobody read the meter, whose `leituraAtual` is where it stood before. */
   flagNaoLida: isFlag.optional(),
   /** Beyond the contract: what `motivo` was said of (ids of `domain/leitura/plausibility`, with commas). */

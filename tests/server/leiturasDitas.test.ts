@@ -48,14 +48,16 @@ test('a beginning', async () => {
   await save(1, { leituraAtual: 1000 });
   const said = { leituraAnterior: 1050, leituraAtual: 1100, motivo: 'conferida' };
   const february = await throughCoincidence(said, { leituraAtual: 1050 }, { leituraAtual: 1000 });
-  expect(february).toMatchObject({ leituraAnterior: 1050, volumeMedido: 50 });
+  expect(february).toMatchObject({ leituraAnterior: 1050, volumeMedido: 50, flagAnteriorInformada: 1 });
+  expect(await meter.of(1)).not.toHaveProperty('flagAnteriorInformada');
 });
 
 test('a beginning of the hours', async () => {
   await save(1, { leituraAtual: 1000, tempoAtual: '100' });
   const said = { leituraAtual: 1100, tempoAnterior: '150', tempoAtual: '300', motivo: 'conferidas' };
   const february = await throughCoincidence(said, { tempoAtual: '150' }, { tempoAtual: '100' });
-  expect(february).toMatchObject({ tempoAnterior: '150', tempoFinal: '0150:00' });
+  expect(february).toMatchObject({ tempoAnterior: '150', tempoFinal: '0150:00', flagTempoAnteriorInformado: 1 });
+  expect(await meter.of(1)).not.toHaveProperty('flagTempoAnteriorInformado');
 });
 
 test('is told by the reply that keeps it: of a volume like the calculated one it is silent', async () => {

@@ -32,7 +32,7 @@ const movida = {
     tempoAnterior: '20',
     tempoFinal: '0020:00',
   },
-  ...{ flagAnteriorInformada: 0, flagTempoAnteriorInformado: 0 },
+  ...({ flagAnteriorInformada: 0, flagTempoAnteriorInformado: 0 } as const),
 };
 const pendente: Pendente = {
   ...{ idHidrometro: 1, idPessoa: 1, id: 90, versao: 3, rotulo: 'Indústria 1 – H-1', chave: 'k' },
@@ -56,6 +56,7 @@ test.each<[string, Partial<Pendente>, object]>([
     ...before,
     versao: 4,
     base: textosDe(atual),
+    ditos: expect.any(Array),
     chave: expect.not.stringMatching(/^k$/),
   });
 });
@@ -68,6 +69,8 @@ test.each<[string, Partial<Pendente>, object]>([
   ['a corrected volume was given', {}, { flagCorrigidoInformado: 1 }],
   ['a measured volume was given', {}, { flagMedidoInformado: 1 }],
   ['it was said where it begins', {}, { flagAnteriorInformada: 1 }],
+  ['it is no longer said where it begins', { ditos: ['leituraAnterior'] }, {}],
+  ['it is no longer said where its hours begin', { ditos: ['tempoAnterior'] }, {}],
   ['it was said where its hours begin', {}, { flagTempoAnteriorInformado: 1 }],
   [
     'where it begins is another, of which the server does not tell whether it was typed',

@@ -26,6 +26,8 @@ const READING = [
   'l.flagMedidoInformado',
   'l.flagCorrigidoInformado',
   'l.flagNaoLida',
+  'l.flagAnteriorInformada',
+  'l.flagTempoAnteriorInformado',
   'l.estranhezasExplicadas',
   'l.dtCadastro',
   'l.flagAtivo',

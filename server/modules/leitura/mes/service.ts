@@ -53,10 +53,19 @@ async function hourCounts(db: Selecting) {
     flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [], beside(row))?.idCalculoHorimetro ?? null;
 }
 
+/** The saved readings of a month. Where one begins, and its hours, somebody said, or that is not told. */
+async function savedReadings(db: Selecting, mes: Mes) {
+  return (await readingsOfMonth(db, mes)).map(({ flagAnteriorInformada, flagTempoAnteriorInformado, ...row }) => ({
+    ...row,
+    ...(flagAnteriorInformada === 1 && { flagAnteriorInformada: 1 as const }),
+    ...(flagTempoAnteriorInformado === 1 && { flagTempoAnteriorInformado: 1 as const }),
+  }));
+}
+
 /** The saved readings of a month, by the clients' names. */
 export async function savedOfMonth(db: Selecting, mes: Mes) {
   const logicaOf = await hourCounts(db);
-  return byClient(await readingsOfMonth(db, mes)).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
+  return byClient(await savedReadings(db, mes)).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
 }
 
 const EMPTY = {
@@ -126,7 +135,7 @@ async function hourMeters(
   };
 }
 
-type DoMes = Awaited<ReturnType<typeof readingsOfMonth>>[number];
+type DoMes = Awaited<ReturnType<typeof savedReadings>>[number];
 
 /** Whether the former time of a month's reading, saved or not, counts no hours yet: it is as it was where it was read. */
 const isBroughtAlone = ({ tempoAnterior, tempoFinal }: Pick<DoMes, 'tempoAnterior' | 'tempoFinal'>) =>
@@ -142,7 +151,7 @@ export async function gridOfMonth(
   const meters = (await enabledMeters(db, mes))
     .filter(({ nome }) => normalize(nome).includes(wanted))
     .filter(({ flagMedidorVazao }) => medidorVazao === null || flagMedidorVazao === medidorVazao);
-  const saved = new Map((await readingsOfMonth(db, mes)).map((one) => [one.idHidrometro, one]));
+  const saved = new Map((await savedReadings(db, mes)).map((one) => [one.idHidrometro, one]));
   const asked = meters.filter(({ idHidrometro }) => {
     const row = saved.get(idHidrometro);
     return !row || isBroughtAlone(row);

@@ -2,14 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
-import { type Campo, NOMES, textosDe } from '../leitura/campos.ts';
+import { type Campo, ditosDe, NOMES, TRAZIDOS, textosDe } from '../leitura/campos.ts';
 import type { Pendente } from './pendente.ts';
-
-/** What is brought over from the month before unless somebody says it, and what tells that somebody does. */
-const TRAZIDOS: Readonly<Partial<Record<Campo, string>>> = {
-  leituraAnterior: 'flagAnteriorInformada',
-  tempoAnterior: 'flagTempoAnteriorInformado',
-};
 
 /**
  * A pending reading over the version that is saved now, where that differs from what it was typed over in nothing that a person
@@ -18,7 +12,7 @@ const TRAZIDOS: Readonly<Partial<Record<Campo, string>>> = {
  * @returns undefined where somebody typed something of it since, or nobody can tell
  */
 export function adiante(pendente: Pendente, conflito: Conflict): Pendente | undefined {
-  const { id, base } = pendente;
+  const { id, base, ditos = [] } = pendente;
   const atual = conflito.atual as RaRecord & Leitura;
   const versao = atual.versao ?? 0;
   // A measured volume that somebody gave is in no text.
@@ -26,7 +20,11 @@ export function adiante(pendente: Pendente, conflito: Conflict): Pendente | unde
   const agora = textosDe(atual);
   const wasTyped = (campo: Campo) => {
     const flag = TRAZIDOS[campo];
-    return agora[campo] !== (base[campo] || undefined) && (flag === undefined || atual[flag] !== 0);
+    // What somebody had said, and says no more, is another person's word too.
+    const isWord = flag === undefined || atual[flag] !== 0 || ditos.includes(campo);
+    return isWord && agora[campo] !== (base[campo] || undefined);
   };
-  return NOMES.some(wasTyped) ? undefined : { ...pendente, versao, base: agora, chave: randomKey() };
+  return NOMES.some(wasTyped)
+    ? undefined
+    : { ...pendente, versao, base: agora, ditos: ditosDe(atual), chave: randomKey() };
 }

@@ -36,14 +36,15 @@ const isTextos = (kept: unknown): kept is Textos =>
 
 /** Whether what is kept is a reading: anything else would break the page, whenever it is opened. */
 function isPendente(kept: unknown): kept is Pendente {
-  const { idHidrometro, id, rotulo, chave, textos, base } = Object(kept);
+  const { idHidrometro, id, rotulo, chave, textos, base, ditos } = Object(kept);
   const named = typeof rotulo === 'string' && typeof chave === 'string';
   return (
     Number.isInteger(idHidrometro) &&
     Number.isInteger(id) &&
     named &&
     isTextos(textos) &&
-    (base === undefined || isTextos(base))
+    (base === undefined || isTextos(base)) &&
+    (ditos === undefined || Array.isArray(ditos))
   );
 }
 

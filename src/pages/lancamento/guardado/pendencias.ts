@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
-import { alterados, type Campo, comecoDe, type Textos, textosDe } from '../leitura/campos.ts';
+import { alterados, type Campo, comecoDe, ditosCom, ditosDe, type Textos, textosDe } from '../leitura/campos.ts';
 import type { LugarDosPendentes } from './guardados.ts';
 import { changed, type Mudanca, type Pendente, type Pendentes } from './pendente.ts';
 
@@ -70,7 +70,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
   const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
-  const over = antes && !isOlder ? antes : { id, versao, base: textosDe(leitura) };
+  const over = antes && !isOlder ? antes : { id, versao, base: textosDe(leitura), ditos: ditosDe(leitura) };
   return {
     idHidrometro,
     idPessoa,
@@ -79,6 +79,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
     rotulo: rotuloDe(leitura),
     textos: comCategoria(leitura, others),
     base: over.base,
+    ditos: over.ditos,
     chave: randomKey(),
   };
 }
@@ -156,7 +157,8 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     saved: (sent, { id, versao, ...dito }) => {
       const later = place.read().get(sent.idHidrometro);
       const base = later?.base && { ...later.base, ...sent.textos, ...comecoDe(dito) };
-      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base } : undefined);
+      const ditos = ditosCom(later?.ditos ?? [], sent.textos);
+      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base, ditos } : undefined);
     },
     explain: (idHidrometro, motivo) => {
       const pendente = estado.pendentes.get(idHidrometro);

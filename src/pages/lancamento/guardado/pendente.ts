@@ -1,4 +1,4 @@
-import type { Textos } from '../leitura/campos.ts';
+import type { Campo, Textos } from '../leitura/campos.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
 export interface Pendente {
@@ -13,6 +13,8 @@ export interface Pendente {
   textos: Textos;
   /** What that reading held when typing began, where it is known: what somebody else changed since is told by it. */
   base?: Textos | undefined;
+  /** Where it, or its hours, begin: the fields that somebody had said then. */
+  ditos?: readonly Campo[] | undefined;
   /** Stands for this very content: sent twice, it is written once. */
   chave: string;
 }

@@ -143,8 +143,19 @@ export function escolhida(text: string, choices: readonly { id: number; nome: st
   return found && String(found.id);
 }
 
-/** Where a reading begins: emptied, it is brought over again. */
-const COMECO: readonly string[] = ['leituraAnterior', 'tempoAnterior'];
+/** Where a reading begins, brought over from the month before unless somebody says it, and what tells that somebody does. */
+export const TRAZIDOS: Readonly<Partial<Record<Campo, 'flagAnteriorInformada' | 'flagTempoAnteriorInformado'>>> = {
+  leituraAnterior: 'flagAnteriorInformada',
+  tempoAnterior: 'flagTempoAnteriorInformado',
+};
+
+/** The fields of where a reading begins that somebody has said. */
+export const ditosDe = (leitura: Leitura): Campo[] =>
+  NOMES.filter((campo) => TRAZIDOS[campo] && leitura[TRAZIDOS[campo]] === 1);
+
+/** The same once texts were saved over it: emptied, it is brought over again. */
+export const ditosCom = (ditos: readonly Campo[], textos: Textos): Campo[] =>
+  NOMES.filter((campo) => TRAZIDOS[campo] && (textos[campo] === undefined ? ditos.includes(campo) : textos[campo]));
 
 /**
  * Those of the texts that differ from the reading. A reason that is typed once more is said of what else was typed, though it
@@ -153,7 +164,7 @@ const COMECO: readonly string[] = ['leituraAnterior', 'tempoAnterior'];
 export function alterados(leitura: Leitura, textos: Textos): Textos {
   const differs = ([campo, text]: [string, string]) =>
     text !== textoInicial(leitura, textos, campo as Campo) &&
-    !(leitura.id === 0 && text === '' && COMECO.includes(campo));
+    !(leitura.id === 0 && text === '' && TRAZIDOS[campo as Campo]);
   const isMore = Object.entries(textos).some((one) => one[0] !== 'motivo' && differs(one));
   const isSaidAgain = ([campo, text]: [string, string]) => isMore && campo === 'motivo' && text !== '';
   return Object.fromEntries(Object.entries(textos).filter((one) => differs(one) || isSaidAgain(one)));
