@@ -6,10 +6,21 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
-import { orKept } from './keptReplies.ts';
+import { type Kept, keepReply, keptReply, orKept, wipeReplies } from './keptReplies.ts';
 import { forgetLeft, leave } from './leaving.ts';
 import { tellRefused } from './refused.ts';
 import { currentUser, endSession, followGroup, startSession } from './session.ts';
+
+/** What the menus of a user's group are kept by. */
+const PERMISSOES = 'permissoes';
+
+/** Forgets what was told under other rights than a user has by now. */
+async function forgetOtherRights({ id }: SessionUser, now: Kept<Modulo[]>, before: Promise<Kept<Modulo[]> | null>) {
+  const kept = await before;
+  if (!kept || JSON.stringify(kept.value) === JSON.stringify(now.value)) return;
+  await wipeReplies();
+  await keepReply(id, PERMISSOES, now);
+}
 
 /** Where a user with a password that must be changed goes first. */
 export const NEW_PASSWORD_PATH = '/redefinir-senha';
@@ -72,8 +83,10 @@ export function createAuthProvider(api: Api): AuthProvider {
 
   /** Those that were told last, where nobody answers: they are asked for again with the connection. */
   async function modulesOrKept(user: SessionUser): Promise<Modulo[]> {
-    const { value, old } = await orKept(user.id, 'permissoes', modulesOf(user));
+    const before = keptReply<Modulo[]>(user.id, PERMISSOES);
+    const { value, em, old } = await orKept(user.id, PERMISSOES, modulesOf(user));
     if (old) window.addEventListener('online', forget, { once: true });
+    else void forgetOtherRights(user, { value, em }, before);
     return value;
   }
 

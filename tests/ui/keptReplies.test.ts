@@ -102,3 +102,17 @@ test('what a group may do is known without a connection, and asked for again wit
   window.dispatchEvent(new Event('online'));
   expect(await auth.getPermissions?.({})).toEqual([]);
 });
+
+test('what was told goes once a group may do something else than it did then', async () => {
+  const MODULO = { id: 1, nome: 'Cadastro', path: 'cadastro', icone: 'cadastro', ModuloMenu: [] };
+  const tell = (modulos: object[]) =>
+    createAuthProvider(fakeApi({ 'GET /Modulo/{groupId}': () => modulos })).getPermissions?.({});
+  const names = async () => (await all()).map(([key]) => key);
+  await tell([MODULO]);
+  await keepReply(ANA.id, 'leituras:2026-11', kept(1));
+  await tell([MODULO]);
+  expect(await names()).toEqual(['7:leituras:2026-11', '7:permissoes']);
+  await tell([]);
+  await vi.waitFor(async () => expect(await names()).toEqual(['7:permissoes']));
+  expect((await keptReply<object[]>(ANA.id, 'permissoes'))?.value).toHaveLength(0);
+});
