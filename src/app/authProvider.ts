@@ -6,7 +6,7 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
-import { type Kept, keepReply, keptReply, orKept, wipeReplies } from './keptReplies.ts';
+import { type Kept, keepAlone, keptReply, orKept } from './keptReplies.ts';
 import { forgetLeft, leave } from './leaving.ts';
 import { tellRefused } from './refused.ts';
 import { currentUser, endSession, followGroup, startSession } from './session.ts';
@@ -15,11 +15,9 @@ import { currentUser, endSession, followGroup, startSession } from './session.ts
 const PERMISSOES = 'permissoes';
 
 /** Forgets what was told under other rights than a user has by now. */
-async function forgetOtherRights({ id }: SessionUser, now: Kept<Modulo[]>, before: Promise<Kept<Modulo[]> | null>) {
+async function forgetOtherRights({ id }: SessionUser, now: Modulo[], before: Promise<Kept<Modulo[]> | null>) {
   const kept = await before;
-  if (!kept || JSON.stringify(kept.value) === JSON.stringify(now.value)) return;
-  await wipeReplies();
-  await keepReply(id, PERMISSOES, now);
+  if (kept && JSON.stringify(kept.value) !== JSON.stringify(now)) await keepAlone(id, PERMISSOES);
 }
 
 /** Where a user with a password that must be changed goes first. */
@@ -84,9 +82,9 @@ export function createAuthProvider(api: Api): AuthProvider {
   /** Those that were told last, where nobody answers: they are asked for again with the connection. */
   async function modulesOrKept(user: SessionUser): Promise<Modulo[]> {
     const before = keptReply<Modulo[]>(user.id, PERMISSOES);
-    const { value, em, old } = await orKept(user.id, PERMISSOES, modulesOf(user));
+    const { value, old } = await orKept(user.id, PERMISSOES, modulesOf(user));
     if (old) window.addEventListener('online', forget, { once: true });
-    else void forgetOtherRights(user, { value, em }, before);
+    else void forgetOtherRights(user, value, before);
     return value;
   }
 

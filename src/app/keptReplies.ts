@@ -74,6 +74,17 @@ export async function changeKept<T>(prefix: string, change: (value: T) => T): Pr
   }
 }
 
+/** Forgets all that is kept but one name of a user's. */
+export async function keepAlone(userId: number, name: string): Promise<void> {
+  try {
+    const all = await keys<string>(STORE);
+    const others = all.filter((key) => key !== keyOf(userId, name));
+    await delMany(others, STORE);
+  } catch {
+    // As above.
+  }
+}
+
 /** Forgets all that is kept, of whomever. */
 export async function wipeReplies(): Promise<void> {
   try {
