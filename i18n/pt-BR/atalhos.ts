@@ -23,6 +23,7 @@ export default {
   restoreCell: 'Restaurar a célula; Esc e depois Tab sai da grade',
   choices: 'Abrir as escolhas da célula',
   clear: 'Apagar o que está nas células selecionadas',
+  cut: 'Recortar o que está nas células selecionadas',
   paste: 'Colar de uma planilha',
   fillDown: 'Preencher abaixo',
   undo: 'Desfazer',

@@ -84,6 +84,7 @@ export default {
   },
   semPermissao:
     '1 leitura que você digitou não foi salva. O seu grupo de acesso não pode mais alterar leituras: ela é mostrada como foi digitada. Peça a permissão a um administrador, ou descarte-a. |||| %{smart_count} leituras que você digitou não foram salvas. O seu grupo de acesso não pode mais alterar leituras: elas são mostradas como foram digitadas. Peça a permissão a um administrador, ou descarte-as.',
+  manter: 'Manter',
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
     alterada: 'Outra pessoa a alterou enquanto você digitava.',
@@ -149,7 +150,7 @@ export default {
     botao: 'Remover leitura',
     titulo: 'Remover esta leitura?',
     texto:
-      'A leitura de %{mes} de %{rotulo} é removida, com o que foi digitado sobre ela, e as dos meses seguintes são recalculadas. Isto não se desfaz.',
+      'A leitura de %{mes} de %{rotulo} é removida, com o que foi digitado sobre ela. As dos meses seguintes são recalculadas com as que ficam: a que começa onde alguém digitou, ou não tem outra antes, continua a começar ali. Isto não se desfaz.',
     feito: 'Removida a leitura de %{rotulo}',
   },
   comparar: { titulo: 'Comparar – %{rotulo}', depois: 'Decidir depois' },

@@ -144,7 +144,7 @@ test('a month saved late tells what became of the next, and leads there; on a te
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
   const told = page.getByRole('region', { name: /mudou com o que foi salvo; 1 pede conferência$/ });
   await expect(told).toContainText('novembro de 2026: leitura anterior: de 0 para 100; volume medido e corrigido');
-  await expect(told).toContainText('Confira: O volume passa de 3 vezes a mediana');
+  await expect(told).toContainText('Confira: o volume passa de 3 vezes a mediana');
   await expectAccessible(page);
   await expectRingWhole(told.getByRole('link', { name: 'Abrir novembro de 2026' }));
 

@@ -110,7 +110,7 @@ test('? shows the keys; those that are pressed alone can be done without, for go
   await person.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
   expect(sheet.getByRole('heading', { name: 'No lançamento de vazão' })).toBeVisible();
-  for (const key of ['F8', 'Ctrl+D', 'Alt+↓', 'Shift+setas', 'Delete', 'Espaço'])
+  for (const key of ['F8', 'Ctrl+X', 'Ctrl+D', 'Alt+↓', 'Shift+setas', 'Delete', 'Espaço'])
     expect(sheet.getByText(key)).toBeVisible();
   await person.click(sheet.getByRole('switch'));
   await person.click(sheet.getByRole('button', { name: 'Fechar' }));

@@ -180,6 +180,9 @@ test('who may not edit any more is told that the grid shows what they typed, and
   expect(screen.getByText(/^1 leitura que você digitou não foi salva\. O seu grupo de acesso/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Descartar' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' }));
+  // Nobody goes on editing there.
+  expect(question.queryByRole('button', { name: 'Continuar editando' })).toBeNull();
+  expect(question.getByRole('button', { name: 'Manter' })).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());

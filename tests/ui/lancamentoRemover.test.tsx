@@ -29,6 +29,10 @@ async function withSaved(answer: () => object, mayEdit = true) {
     await app.person.click(screen.getByRole('button', { name: 'Remover leitura' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remover esta leitura?' });
     expect(question).toHaveTextContent('A leitura de novembro de 2026 de Indústria 1 – H-1 é removida');
+    // What a month's beginning becomes is told as it is: `takeReading`.
+    expect(question).toHaveTextContent(
+      'a que começa onde alguém digitou, ou não tem outra antes, continua a começar ali',
+    );
     await app.person.click(within(question).getByRole('button', { name: 'Remover leitura' }));
   }
   return { ...app, count, removals, remove };

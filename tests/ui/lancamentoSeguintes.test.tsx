@@ -10,6 +10,8 @@ import { showOnPhone } from './phone.ts';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
 const ALTO = { id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' };
+const FALTA = { id: 'mes-faltando', texto: 'Falta a leitura de um mês entre a anterior e esta' };
+const DE_FORA = { id: 'alto', texto: 'DBO sem mediana' };
 const figures = {
   leituraAnterior: 200,
   leituraAtual: 300,
@@ -37,7 +39,9 @@ const TYPE_FIRST = '{ArrowRight>6/}110{Enter}';
 const TOLD = '1 leitura de mês seguinte mudou com o que foi salvo; 2 pedem conferência';
 
 test('later months that a save changed or made odd are told with what became of them, and lead there, until seen', async () => {
-  const { grid, person, api } = await openGrid({ answers: saving([janeiro, dezembro]) });
+  const { grid, person, api } = await openGrid({
+    answers: saving([{ ...janeiro, estranhezas: [ALTO, FALTA, DE_FORA] }, dezembro]),
+  });
   grid.focus();
   await person.keyboard(TYPE_FIRST);
   await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
@@ -49,9 +53,9 @@ test('later months that a save changed or made odd are told with what became of 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `Indústria 1 – H-1, janeiro de 2027: os números são os mesmos. Confira: ${ALTO.texto}.Abrir janeiro de 2027`,
+    `Indústria 1 – H-1, janeiro de 2027: os números são os mesmos. Confira: o volume passa de 3 vezes a mediana dos últimos 12 meses; falta a leitura de um mês entre a anterior e esta; DBO sem mediana.Abrir janeiro de 2027`,
     'Indústria 1 – H-1, dezembro de 2026: leitura anterior: de 200 para 101; volume medido e corrigido: de 100,00 m³ para 199,00 m³. ' +
-      `Confira: ${ALTO.texto}.Abrir dezembro de 2026`,
+      'Confira: o volume passa de 3 vezes a mediana dos últimos 12 meses.Abrir dezembro de 2026',
   ]);
 
   // It is there in the month that it leads to.

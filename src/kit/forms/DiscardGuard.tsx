@@ -7,12 +7,14 @@ interface DiscardDialogProps {
   open: boolean;
   onDiscard(): void;
   onKeep(): void;
+  /** What keeping it is called, where nobody goes on editing. */
+  keepLabel?: string;
   /** Once it is gone and has given the focus back. */
   onExited?(): void;
 }
 
 /** Asks before what was typed is lost. */
-export function DiscardDialog({ open, onDiscard, onKeep, onExited }: DiscardDialogProps) {
+export function DiscardDialog({ open, onDiscard, onKeep, keepLabel, onExited }: DiscardDialogProps) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -20,7 +22,7 @@ export function DiscardDialog({ open, onDiscard, onKeep, onExited }: DiscardDial
       title={translate('cadastro.form.discardTitle')}
       text={translate('cadastro.form.discardText')}
       confirmLabel={translate('cadastro.form.discard')}
-      cancelLabel={translate('cadastro.form.keepEditing')}
+      cancelLabel={keepLabel ?? translate('cadastro.form.keepEditing')}
       onConfirm={onDiscard}
       onCancel={onKeep}
       onExited={onExited}

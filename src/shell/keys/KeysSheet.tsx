@@ -46,6 +46,7 @@ const SHEET = [
       ['Esc', 'restoreCell'],
       ['Espaço', 'choices'],
       ['Delete', 'clear'],
+      ['Ctrl+X', 'cut'],
       ['Ctrl+V', 'paste'],
       ['Ctrl+D', 'fillDown'],
       ['Ctrl+Z', 'undo'],

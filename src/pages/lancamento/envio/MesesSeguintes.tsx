@@ -28,6 +28,9 @@ const LINHA = {
   py: '2px',
 } as const;
 
+/** As it stands within a sentence; what begins with an abbreviation stays as it is written. */
+const dentroDaFrase = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+
 /**
  * The later months that were changed by what was saved, or have become odd: what of each is another now, what is to be looked
  * at, and the way there. It stays, from month to month, until somebody says that it was seen.
@@ -58,7 +61,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
   function said(one: Mudado): string {
     const changes = mudancasDe(one).map(({ campo, antes, agora }) => told('de', { campo: told(campo), antes, agora }));
     const what = changes.length > 0 ? changes.join('; ') : told('igual');
-    const look = one.estranhezas.map(({ texto }) => texto).join('; ');
+    const look = one.estranhezas.map(({ texto }) => dentroDaFrase(texto)).join('; ');
     return [sentence(what), ...(look ? [sentence(told('confira', { texto: look }))] : [])].join(' ');
   }
   return (

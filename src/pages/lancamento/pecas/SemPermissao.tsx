@@ -33,6 +33,7 @@ export function SemPermissao({ pendentes, onDiscard, onDiscarded }: SemPermissao
           onDiscard();
         }}
         onKeep={() => setAsking(false)}
+        keepLabel={translate('lancamento.manter')}
         onExited={() => pendentes === 0 && onDiscarded()}
       />
     </>
