@@ -161,7 +161,7 @@ test('on a phone the cards of what a client has say what their figures are', asy
   const year = page.getByRole('listitem').filter({ hasText: 'Carga Orgânica Diária' }).first();
   await expect(year).toContainText(/Volume \(m³\): [\d.,]+\s· DBO em Dez\. Ano Anterior: [\d.,]+\s·.* Meta: /);
   await visit(page, '/cadastro/cliente/5/medidor-vazao');
-  await expect(page.getByRole('listitem').filter({ hasText: 'UC: ' }).first()).toContainText('Medidor de Vazão?: Sim');
+  await expect(page.getByRole('listitem').filter({ hasText: 'UC: ' }).first()).toContainText('Medidor de Vazão? Sim');
 });
 
 test('a long option that is chosen makes the form of a client no wider than its window', async ({ page }) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 import { nothingToType, readFields } from './readFields.ts';
 
 const path = '/cadastro/cliente/3/medidor-vazao';
@@ -269,6 +270,14 @@ test('hydrometers are listed with their columns and edited; the control unit is 
   expect(screen.getByRole('button', { name: 'Editar H-31' })).toHaveFocus();
   await question('Remover H-31');
   expect(asked(api, 'DELETE /PessoaHidrometro')[0]?.query).toEqual({ id: 31, versao: 2 });
+});
+
+test('on a phone a card says what its values are, and a name that asks takes no colon', async () => {
+  showOnPhone();
+  openApp({ path, answers: { ...none, 'GET /PessoaHidrometro': () => [HIDROMETRO] } });
+  const card = within(await screen.findByRole('list', { name: 'Hidrômetros' })).getByRole('listitem');
+  expect(card).toHaveTextContent(/UC: 1234567/);
+  expect(card).toHaveTextContent(/Medidor de Vazão\? Não/);
 });
 
 test('a hydrometer that is turned from a source to sewage says what becomes of its readings', async () => {

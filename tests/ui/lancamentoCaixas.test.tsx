@@ -19,7 +19,7 @@ test.each([
   expect(alturaDe(given)).toBe(height);
 });
 
-test('a list follows its rows as they come and go', async () => {
+test('a list follows its rows as they come and go, and is a stop of the keyboard only where it scrolls', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return 32 * [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -32,12 +32,16 @@ test('a list follows its rows as they come and go', async () => {
     </ul>
   );
   const { rerender, getByRole } = render(list(3));
-  const { style } = getByRole('list');
+  const shown = getByRole('list');
+  const { style } = shown;
   expect(style.maxHeight).toBe('none');
+  expect(shown).toHaveAttribute('tabindex', '-1');
   rerender(list(5));
   await waitFor(() => expect(style.maxHeight).toBe('112px'));
+  expect(shown).toHaveAttribute('tabindex', '0');
   rerender(list(2));
   await waitFor(() => expect(style.maxHeight).toBe('none'));
+  expect(shown).toHaveAttribute('tabindex', '-1');
   vi.restoreAllMocks();
 });
 

@@ -5,6 +5,7 @@ import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { draftPlace } from '../../app/draftPlace.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { LASTING } from '../feedback/lasting.tsx';
+import { labelBefore } from '../page/labelBefore.ts';
 
 /** What is typed in a form while it is being saved, by field. */
 export type Typed = ReadonlyMap<string, unknown>;
@@ -52,7 +53,7 @@ export function useTypedAfter({ fields, draft, opens = false }: TypedAfterOption
     if (kept && opens) return;
     const values = late.map((field) => {
       const value = formatValue(field.kind, since.get(field.name) as Value, field);
-      return `${field.label}: ${value || '-'}`;
+      return `${labelBefore(field.label)}${value || '-'}`;
     });
     notify(kept ? 'rascunho.after.kept' : 'rascunho.after.lost', {
       type: 'warning',

@@ -62,14 +62,7 @@ export function ListaDeFalhas({
       aria-label={title}
     >
       <AlertTitle>{title}</AlertTitle>
-      <Box
-        component="ul"
-        id={listId}
-        ref={meiaLinha}
-        tabIndex={0}
-        aria-label={title}
-        sx={{ ...LISTA, overflow: 'auto' }}
-      >
+      <Box component="ul" id={listId} ref={meiaLinha} aria-label={title} sx={{ ...LISTA, overflow: 'auto' }}>
         {(all ? open : open.slice(0, PRIMEIRAS)).map((falha) => {
           const { pendente, resultado } = falha;
           const shown = mostrados.has(pendente.idHidrometro);

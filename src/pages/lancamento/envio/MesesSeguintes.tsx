@@ -78,7 +78,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       }
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ ...LISTA, overflow: 'auto' }}>
+      <Box component="ul" ref={meiaLinha} aria-label={title} sx={{ ...LISTA, overflow: 'auto' }}>
         {all.map((one) => {
           const { idHidrometro, idAno, idMes, nome, rotulo } = one;
           const month = wholeMonthInPhrase(one);

@@ -11,13 +11,15 @@ export function alturaDe(rows: readonly Pick<HTMLElement, 'offsetTop' | 'offsetH
   return first && next && next.offsetTop - first.offsetTop + next.offsetHeight / 2;
 }
 
-/** The ref of a list that is kept that high, whatever rows it has and however many lines each takes. */
+/** The ref of a list that is kept that high, whatever rows it has and however many lines each takes; the keyboard stops at it where it scrolls. */
 export function meiaLinha(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;
   const rows = () => [...list.children].filter((row) => row instanceof HTMLElement);
   const adjust = () => {
     const height = alturaDe(rows());
     list.style.maxHeight = height === undefined ? 'none' : `${height}px`;
+    // Where all are shown it is no stop; what has the focus keeps it.
+    list.tabIndex = height === undefined ? -1 : 0;
   };
   const resized = new ResizeObserver(adjust);
   const look = () => {
