@@ -50,9 +50,22 @@ test('without a connection the page says that typing goes on, and that other pag
 test('a filter that leaves no meter is taken away at hand', async () => {
   const { person } = openLancamento({ path: `${PATH}Nenhuma`, answers: filtered });
   await person.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
-  expect(await screen.findByText(/^4 medidores/)).toBeVisible();
+  expect(await screen.findByText('4 medidores')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
+});
+
+test('what a filter finds is read out where it always stands, apart from the keys', async () => {
+  const { person } = openLancamento({ path: `${PATH}Nenhuma`, answers: filtered });
+  const said = await screen.findByText('Nenhum medidor habilitado atende a este filtro.');
+  expect(said).toHaveRole('status');
+  const client = screen.getByRole('textbox', { name: 'Cliente' });
+  await person.clear(client);
+  await person.type(client, 'Indústria 2');
+  expect(said).toHaveTextContent(/^Nenhum medidor/);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(said).toHaveTextContent(/^2 medidores$/));
+  expect(said).toBeInTheDocument();
 });
 
 test('a reading that was not saved and that the filter hides is brought back into view from its failure', async () => {

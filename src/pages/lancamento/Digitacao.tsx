@@ -1,5 +1,4 @@
-import { Button, Typography } from '@mui/material';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
@@ -24,32 +23,12 @@ import type { AoAgir } from './linha/OpcoesDaLinha.tsx';
 import { Avisos } from './pecas/Avisos.tsx';
 import { Estilo } from './pecas/Estilo.tsx';
 import { ABAIXO_DA_MENSAGEM } from './pecas/estilo.ts';
+import { Rodape } from './pecas/Rodape.tsx';
 import { SemPermissao } from './pecas/SemPermissao.tsx';
 import { estaPerdido, focoNasLeituras, useFocoDeVolta } from './pecas/useFocoDeVolta.ts';
 import { useLancamento } from './useLancamento.ts';
 import type { MesDeLeiturasProps, MesMostrado } from './useMesMostrado.ts';
 import { useSalvar } from './useSalvar.ts';
-
-/** How many meters there are, and the keys of the grid. */
-const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('lancamento.medidores', { smart_count: medidores })}
-      {keys && medidores > 0 && <span className="dica-de-teclas"> · {translate('lancamento.teclas')}</span>}
-    </Typography>
-  );
-});
-
-const Vazio = ({ onClear }: Pick<MesDeLeiturasProps, 'onClear'>) => {
-  const translate = useTranslate();
-  return (
-    <Typography>
-      {translate('lancamento.vazio')}{' '}
-      {onClear && <Button onClick={onClear}>{translate('cadastro.filter.clear')}</Button>}
-    </Typography>
-  );
-};
 
 /** What one user types of a month, with what is pending and what was not saved: drawn again whenever a reading is changed. */
 export function Digitacao({
@@ -202,19 +181,27 @@ export function Digitacao({
       </Avisos>
       {grid.isPending ? (
         <PageSkeleton />
-      ) : linhas.length === 0 ? (
-        !grid.error && <Vazio onClear={onClear && clear} />
       ) : (
-        <div ref={readings} tabIndex={-1} style={ABAIXO_DA_MENSAGEM}>
-          <Estilo />
-          {phone ? (
-            <Cartao {...parts} />
-          ) : (
-            <Grade {...parts} label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })} onUndo={onUndo} />
-          )}
-        </div>
+        linhas.length > 0 && (
+          <div ref={readings} tabIndex={-1} style={ABAIXO_DA_MENSAGEM}>
+            <Estilo />
+            {phone ? (
+              <Cartao {...parts} />
+            ) : (
+              <Grade
+                {...parts}
+                label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
+                onUndo={onUndo}
+              />
+            )}
+          </div>
+        )
       )}
-      {grid.data && <Rodape medidores={linhas.length} keys={mayEdit && !phone} />}
+      <Rodape
+        medidores={grid.data && linhas.length}
+        keys={mayEdit && !phone}
+        onClear={linhas.length === 0 && onClear ? clear : undefined}
+      />
       <Dialogos
         aberto={aberto}
         lancamento={lancamento}
