@@ -13,6 +13,7 @@ export default {
   medidores: '1 medidor |||| %{smart_count} medidores',
   teclas:
     'Setas, Tab e Enter andam; digitar substitui, F2 edita, Esc restaura; Ctrl+C, Ctrl+X, Ctrl+V e Ctrl+D copiam, recortam, colam e preenchem abaixo; Ctrl+Z desfaz; F9 calcula; F8 abre a ficha de leitura; Ctrl+Enter salva a linha; Enter em OBS abre as observações; Esc e depois Tab sai da grade, como Tab logo ao chegar',
+  teclasDeVer: 'Setas andam; Enter ou F2 em Motivo e em OBS abrem o texto inteiro',
   daLinha: '%{rotulo}: %{textos}',
   apagado: 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele',
   filtro: {

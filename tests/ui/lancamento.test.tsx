@@ -461,7 +461,9 @@ test('only the menu of readings may type; others read', async () => {
   const { grid, headings, cell, person } = await openGrid({ mayEdit: false });
   expect(headings).toContain('Opções');
   const row = within(grid).getByRole('row', { name: (_, one) => one.textContent?.includes('H-1') ?? false });
-  expect(within(row).queryByRole('button')).toBeNull();
+  expect(within(row).getAllByRole('button')).toEqual([
+    within(row).getByRole('button', { name: 'Observações de Indústria 1 – H-1' }),
+  ]);
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining('ficha'));
   expect(grid).toHaveAttribute('aria-readonly', 'true');
   grid.focus();

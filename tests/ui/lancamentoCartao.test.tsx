@@ -98,7 +98,7 @@ test('what else can be done with a reading stands below, in words', async () => 
 test('who only looks at the readings has nothing to save there', async () => {
   showOnPhone();
   await openPhone({ mayEdit: false });
-  expect(screen.queryByRole('button', { name: /^(Salvar|Calcular|Observações)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Salvar|Calcular)/ })).toBeNull();
   expect(screen.getByRole('link', { name: /^Ficha de leitura de Indústria 1/ })).toBeVisible();
 });
 

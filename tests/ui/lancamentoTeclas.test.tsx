@@ -140,16 +140,16 @@ test("the button 'Desfazer' keeps the focus when there is nothing more to undo",
   expect(undo).toHaveFocus();
 });
 
-test('who only looks at the readings has of these keys that of the reading sheet', async () => {
+test('who only looks at the readings has of these keys those of the reading sheet and of the observations', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const { grid, cell, person } = await openGrid({ mayEdit: false });
-  await person.click(cell('H-3', 'Motivo'));
+  await person.click(cell('H-3', 'Leitura atual'));
   await person.keyboard('{F2}{F9}{Delete}');
-  expect(screen.queryByRole('textbox', { name: 'Motivo, H-3' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Leitura atual, H-3' })).toBeNull();
   expect(open).not.toHaveBeenCalled();
   await person.keyboard('{F8}');
   expect(open).toHaveBeenCalledWith(expect.stringContaining('idPessoa=2'), '_blank', 'noopener');
-  expect(grid).toHaveAttribute('aria-keyshortcuts', 'F8');
+  expect(grid).toHaveAttribute('aria-keyshortcuts', 'F2 F8');
   expect(screen.queryByText(HINT)).toBeNull();
 });
 

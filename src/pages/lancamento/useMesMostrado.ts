@@ -16,7 +16,7 @@ export interface MesDeLeiturasProps {
   userId: number;
   filtros: Filtros;
   mayEdit: boolean;
-  /** Rows have their options; whoever may not edit has the reading sheet alone. */
+  /** Rows have their options; whoever may not edit reads the observations, and has the reading sheet. */
   comOpcoes: boolean;
   /** Shows all meters of the month; undefined where they all are. */
   onClear: (() => void) | undefined;

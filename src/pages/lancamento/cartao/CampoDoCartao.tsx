@@ -22,7 +22,6 @@ interface CampoDoCartaoProps {
   choices?: readonly { id: number; nome: string }[];
   /** Why what it holds cannot be saved. */
   wrong: string | undefined;
-  disabled: boolean;
   onDone(text: string): void;
   /** Goes on to what is typed next, be it another meter's. */
   onNext(): void;
@@ -32,17 +31,7 @@ interface CampoDoCartaoProps {
  * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
  * and one that is turned, where the grid takes the card's place.
  */
-export function CampoDoCartao({
-  campo,
-  text,
-  shown,
-  numeric,
-  choices,
-  wrong,
-  disabled,
-  onDone,
-  onNext,
-}: CampoDoCartaoProps) {
+export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onDone, onNext }: CampoDoCartaoProps) {
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -106,7 +95,6 @@ export function CampoDoCartao({
       }
       if (key === 'Escape') setTyped(null);
     },
-    disabled,
     fullWidth: true,
     margin: 'dense',
     size: 'medium',

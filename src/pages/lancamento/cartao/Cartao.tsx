@@ -1,10 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FieldText } from '../../../kit/forms/inputs/FieldText.tsx';
 import type { Escrever } from '../digitacao/useDigitacao.tsx';
 import { useErroAVista } from '../digitacao/useErroAVista.ts';
 import { rotuloDe } from '../guardado/pendencias.ts';
-import { type Campo, comTecladoNumerico, textoDaLinha } from '../leitura/campos.ts';
+import { CAMPOS, type Campo, comTecladoNumerico, textoDaLinha } from '../leitura/campos.ts';
 import { type EscolhasDe, escrita } from '../linha/celulas.ts';
 import { type Coluna, comUnidade, temCampo } from '../linha/colunas.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from '../linha/linha.ts';
@@ -125,20 +126,25 @@ export function Cartao(props: CartaoProps) {
       >
         {situacao.textos.join(' · ')}
       </Typography>
-      {campos.map((coluna) => (
-        <CampoDoCartao
-          key={`${leitura.idHidrometro}-${coluna.key}`}
-          campo={coluna.campo as Campo}
-          text={textoDaLinha(linha, coluna.campo as Campo)}
-          shown={comUnidade(coluna, linha)}
-          numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
-          choices={escolhasDe(linha, coluna.campo as Campo)}
-          wrong={erros[coluna.campo as Campo]}
-          disabled={!mayEdit}
-          onDone={(text) => write(coluna, text)}
-          onNext={onNext}
-        />
-      ))}
+      {campos.map((coluna) =>
+        mayEdit ? (
+          <CampoDoCartao
+            key={`${leitura.idHidrometro}-${coluna.key}`}
+            campo={coluna.campo as Campo}
+            text={textoDaLinha(linha, coluna.campo as Campo)}
+            shown={comUnidade(coluna, linha)}
+            numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
+            choices={escolhasDe(linha, coluna.campo as Campo)}
+            wrong={erros[coluna.campo as Campo]}
+            onDone={(text) => write(coluna, text)}
+            onNext={onNext}
+          />
+        ) : (
+          <FieldText key={coluna.key} label={CAMPOS[coluna.campo as Campo].label} note={erros[coluna.campo as Campo]}>
+            {comUnidade(coluna, linha)}
+          </FieldText>
+        ),
+      )}
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, my: 1, '& dd': { m: 0 } }}
@@ -169,7 +175,7 @@ export function Cartao(props: CartaoProps) {
         )}
         <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
       </Box>
-      {comOpcoes && <OpcoesDoCartao linha={linha} onAcao={mayEdit ? onAcao : undefined} />}
+      {comOpcoes && <OpcoesDoCartao linha={linha} mayEdit={mayEdit} onAcao={onAcao} />}
     </Paper>
   );
 }

@@ -39,8 +39,9 @@ const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
 
 /**
  * The grid's keys: typing replaces what the active cell holds, F2 goes on with it, Esc restores it; Tab and Enter move on;
- * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it, F8 opens its reading sheet; Enter on OBS opens its observations. Tab leaves the grid after Esc, and as long as
- * nothing was done in it: whoever only passes by is not kept.
+ * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it, F8 opens its reading sheet; Enter on OBS opens its
+ * observations, as do Enter and F2 on OBS and Motivo for who only looks. Tab leaves the grid after Esc, and as long as nothing was done
+ * in it: whoever only passes by is not kept.
  */
 export function useDigitacao(options: DigitacaoOptions) {
   const { table, linhas, colunas, cells, escolhasDe, mayEdit, comOpcoes, goTo, onEscrita, onUndo, onAcao } = options;
@@ -52,9 +53,12 @@ export function useDigitacao(options: DigitacaoOptions) {
   const linha = linhas[active.row];
   const { campo, width = 0 } = colunas[active.column] ?? {};
   const typable = mayEdit && linha && campo && temCampo(linha, campo) ? { linha, campo } : null;
+  /** What its cell cuts off, who only looks reads in the observations. */
+  const longo = !mayEdit && linha && (campo === 'obs' || campo === 'motivo') ? linha : null;
 
   /** The field is there, and has the focus, before the browser puts into it what the key says. */
   function edit(how: 'replacing' | 'going-on') {
+    if (longo && how === 'going-on') return onAcao('observacoes', longo);
     if (!typable) return;
     // A cell has room for one line.
     const isLong = how === 'going-on' && textoDaLinha(typable.linha, typable.campo).includes('\n');
@@ -112,13 +116,16 @@ export function useDigitacao(options: DigitacaoOptions) {
       'Ctrl+z': onUndo,
       'Ctrl+d': fill,
       'Ctrl+enter': () => onAcao('salvar', linha),
-      F2: () => edit('going-on'),
       F9: () => onAcao('calcular', linha),
       Delete: clear,
       Backspace: clear,
     };
     const opening = { F8: () => abrirFicha(linha) };
-    const doing: Readonly<Record<string, () => void>> = { ...(comOpcoes && opening), ...(mayEdit && writing) };
+    const doing: Readonly<Record<string, () => void>> = {
+      F2: () => edit('going-on'),
+      ...(comOpcoes && opening),
+      ...(mayEdit && writing),
+    };
     doing[name]?.();
     return name in doing;
   }
@@ -126,7 +133,8 @@ export function useDigitacao(options: DigitacaoOptions) {
   /** @returns whether the key was one that moves on */
   function moveOn({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey) return false;
-    if (key === 'Enter' && campo === 'obs' && typable) onAcao('observacoes', typable.linha);
+    const whole = campo === 'obs' && typable ? typable.linha : longo;
+    if (key === 'Enter' && whole) onAcao('observacoes', whole);
     else if (key === 'Enter') goTo(by(shiftKey ? -1 : 1));
     else if (key === 'Tab') {
       const next = leaving.current || !mayEdit ? null : beside(shiftKey ? -1 : 1);

@@ -144,7 +144,7 @@ export function Grade(props: GradeProps) {
           aria-describedby={situationId}
           aria-readonly={mayEdit ? undefined : true}
           aria-multiselectable
-          aria-keyshortcuts={mayEdit ? 'F2 F8 F9' : comOpcoes ? 'F8' : undefined}
+          aria-keyshortcuts={mayEdit ? 'F2 F8 F9' : comOpcoes ? 'F2 F8' : 'F2'}
           aria-rowcount={linhas.length + 1}
           aria-colcount={colunas.length + (comOpcoes ? 1 : 0)}
           aria-activedescendant={inView.shown.includes(active.row) ? activeId : undefined}
@@ -178,7 +178,8 @@ export function Grade(props: GradeProps) {
                     to={selected ? range.right : undefined}
                     editor={isActive ? editor : undefined}
                     options={comOpcoes}
-                    onAcao={mayEdit ? onAcao : undefined}
+                    mayEdit={mayEdit}
+                    onAcao={onAcao}
                   />
                 )
               );

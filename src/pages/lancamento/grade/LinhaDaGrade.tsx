@@ -22,8 +22,9 @@ interface LinhaDaGradeProps {
   /** What stands over the active cell while it is typed in. */
   editor?: ReactNode;
   options: boolean;
-  /** For those who may edit: what the row's buttons do. */
-  onAcao?: AoAgir;
+  mayEdit: boolean;
+  /** What the row's buttons do. */
+  onAcao: AoAgir;
 }
 
 function Row({
@@ -37,6 +38,7 @@ function Row({
   to = 0,
   editor,
   options,
+  mayEdit,
   onAcao,
 }: LinhaDaGradeProps) {
   const situacao = situacaoDe(linha);
@@ -79,7 +81,7 @@ function Row({
       })}
       {options && (
         <td data-options="" aria-colindex={colunas.length + 1} style={{ width: OPTIONS_WIDTH }}>
-          <OpcoesDaLinha linha={linha} onAcao={onAcao} />
+          <OpcoesDaLinha linha={linha} mayEdit={mayEdit} onAcao={onAcao} />
         </td>
       )}
     </tr>

@@ -6,6 +6,7 @@ import { REINICIOS } from '../../../../domain/leitura/restart.ts';
 import { draftOf, LANCAMENTO } from '../../../app/clienteDrafts.ts';
 import { KeptDraft } from '../../../kit/drafts/KeptDraft.tsx';
 import { useDraft } from '../../../kit/drafts/useDraft.ts';
+import { FieldText } from '../../../kit/forms/inputs/FieldText.tsx';
 import { useLeaveWarning } from '../../../kit/forms/leaving.ts';
 import { useDiscardQuestion } from '../../../kit/forms/useDiscardQuestion.tsx';
 import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
@@ -31,6 +32,7 @@ import { situacaoDe } from './situacao.ts';
 const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaInicial', 'horaFinal', 'volumeCorrido'];
 
 const REINICIO = REINICIOS.map(({ id, nome }) => [String(id), nome] as const);
+const nomeDoReinicio = (value: string) => REINICIO.find(([id]) => id === value)?.[1];
 
 /** Which saved reading something was typed over. */
 export type Sobre = Pick<Pendente, 'id' | 'versao'>;
@@ -56,7 +58,10 @@ function camposDe({ falha, textos }: Linha): { campos: readonly Campo[]; ditos: 
   return { campos: [...others.filter((campo) => !DETALHES.includes(campo)), ...DETALHES], ditos };
 }
 
-/** 'Observações': what of a reading is seldom typed, and why it is right where it is odd. It is kept like what is typed in the grid. */
+/**
+ * 'Observações': what of a reading is seldom typed, and why it is right where it is odd. It is kept like what is typed in the grid;
+ * who only looks reads here what the grid cuts short.
+ */
 export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: DetalhesDaLeituraProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -98,7 +103,8 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
           close();
         }}
       >
-        <DialogContent>
+        {/* Nothing in it takes the focus of who only looks: the keyboard scrolls it by itself. */}
+        <DialogContent {...(!mayEdit && { tabIndex: 0 })}>
           {mayEdit && (
             <KeptDraft
               place={place}
@@ -115,14 +121,22 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
           </Typography>
           {campos.map((campo) => {
             const { label, kind, maxLength } = CAMPOS[campo];
+            const value = textos[campo] ?? held(campo);
             const dito = textos[campo] === undefined && ditos[campo];
+            const problem = refused && wrong?.campo === campo ? wrong.erro : dito;
+            if (!mayEdit) {
+              return (
+                <FieldText key={campo} label={label} note={problem || undefined}>
+                  {campo === 'reinicioMedidor' ? nomeDoReinicio(value) : value}
+                </FieldText>
+              );
+            }
             const put = (text: string) => setTextos({ ...textos, [campo]: text });
             const common = {
               name: campo,
               label,
-              value: textos[campo] ?? held(campo),
-              problem: refused && wrong?.campo === campo ? wrong.erro : dito,
-              disabled: !mayEdit,
+              value,
+              problem,
               autoFocus: campo === first,
               inputRef: campo === first ? input : undefined,
               fullWidth: true,
@@ -156,7 +170,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
               }}
             />
           )}
-          <Button onClick={requestClose}>
+          <Button onClick={requestClose} autoFocus={!mayEdit}>
             {translate(mayEdit ? 'lancamento.detalhes.cancelar' : 'lancamento.detalhes.fechar')}
           </Button>
           {mayEdit && (

@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin';
 interface RodapeProps {
   /** How many meters there are; undefined while that is not known. */
   medidores: number | undefined;
-  /** Whether the keys of the grid are told. */
-  keys: boolean;
+  /** Which keys of the grid are told: those of who types in it, or of who looks. */
+  teclas: 'teclas' | 'teclasDeVer' | false;
   /** Where none is left: shows them all. */
   onClear: (() => void) | undefined;
 }
 
 /** How many meters there are, read out when a filter finds others, and the keys of the grid. */
-export const Rodape = memo(({ medidores, keys, onClear }: RodapeProps) => {
+export const Rodape = memo(({ medidores, teclas, onClear }: RodapeProps) => {
   const translate = useTranslate();
   const vazio = medidores === 0;
   return (
@@ -22,8 +22,8 @@ export const Rodape = memo(({ medidores, keys, onClear }: RodapeProps) => {
         {medidores !== undefined &&
           translate(vazio ? 'lancamento.vazio' : 'lancamento.medidores', { smart_count: medidores })}
       </span>
-      {keys && !vazio && medidores !== undefined && (
-        <span className="dica-de-teclas"> · {translate('lancamento.teclas')}</span>
+      {teclas && !vazio && medidores !== undefined && (
+        <span className="dica-de-teclas"> · {translate(`lancamento.${teclas}`)}</span>
       )}{' '}
       {vazio && onClear && <Button onClick={onClear}>{translate('cadastro.filter.clear')}</Button>}
     </Typography>
