@@ -16,7 +16,7 @@ export const Rodape = memo(({ medidores, teclas, onClear }: RodapeProps) => {
   const translate = useTranslate();
   const vazio = medidores === 0;
   return (
-    <Typography component="div" variant={vazio ? 'body1' : 'body2'} color={vazio ? 'text.primary' : 'text.secondary'}>
+    <Typography component="div" variant={vazio ? 'body1' : 'body2'} color={vazio ? 'textPrimary' : 'textSecondary'}>
       {/* Always there: what comes with its text is not read out. The keys stay out of it. */}
       <span role="status">
         {medidores !== undefined &&
