@@ -333,6 +333,8 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
   grid.focus();
   await person.keyboard('{ArrowRight>6/}');
   await pasting('110\n280\n320');
+  expect(cell('H-2', 'Leitura atual')).toHaveAttribute('data-typed');
+  expect(cell('H-2', 'Tipo de Cobrança')).not.toHaveAttribute('data-typed');
   expect(cell('H-2', 'Situação')).toHaveTextContent(
     'não salvo · O volume passa de 3 vezes a mediana dos últimos 12 meses · diga o motivo',
   );

@@ -85,6 +85,11 @@ export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo, antes?: 
 export const textoDaLinha = (linha: { leitura: Leitura; textos: Textos; contexto: Antes }, campo: Campo): string =>
   textoDe(linha.leitura, linha.textos, campo, linha.contexto);
 
+/** Whether somebody typed into a field, or chose: the category that a new reading is to be saved by may be the one that it has. */
+export const foiDigitado = ({ leitura, textos }: { leitura: Leitura; textos: Textos }, campo: Campo): boolean =>
+  textos[campo] !== undefined &&
+  (campo !== 'idCategoriaCobranca' || textos[campo] !== textoInicial(leitura, textos, campo));
+
 /** What the fields of a reading hold where nobody typed into them; those that hold nothing are absent. */
 export function textosDe(leitura: Leitura): Textos {
   const texts = NOMES.map((campo) => [campo, textoInicial(leitura, {}, campo)] as const);
