@@ -1,7 +1,4 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { useWindowBelow } from './useWindowBelow.ts';
 
 /** Whether the window is as narrow as a phone's, where lists are cards. */
-export function usePhone(): boolean {
-  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-}
+export const usePhone = () => useWindowBelow('sm');

@@ -1,11 +1,13 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** Shows what follows as on a window of so many pixels, until the test is over; its width may change meanwhile. */
+/** Shows what follows as on a window of so many pixels, until the test is over; it may be another, or paper, meanwhile. */
 export function showOnWindow(initial: number) {
   let width = initial;
+  let printed = false;
   const asked = new Set<() => void>();
   const matches = (query: string) => {
+    if (query === 'screen') return !printed;
     const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
     const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
     return least <= width && width <= most && !query.includes('prefers');
@@ -18,12 +20,24 @@ export function showOnWindow(initial: number) {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
+  function show(to: number, onPaper: boolean) {
+    width = to;
+    printed = onPaper;
+    act(() => {
+      for (const tell of asked) tell();
+    });
+  }
   return {
-    resize(to: number) {
-      width = to;
-      act(() => {
-        for (const tell of asked) tell();
-      });
+    resize: (to: number) => show(to, false),
+    /** What is shown is printed on so many pixels. */
+    print(to: number) {
+      act(() => void dispatchEvent(new Event('beforeprint')));
+      show(to, true);
+    },
+    /** It is shown on the window again. */
+    endPrint() {
+      show(initial, false);
+      act(() => void dispatchEvent(new Event('afterprint')));
     },
   };
 }

@@ -9,6 +9,7 @@ import type { WideColumn } from '../../src/kit/tables/column.ts';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
 import type { TableQuery } from '../../src/kit/tables/useTableQuery.ts';
 import { WideTable } from '../../src/kit/tables/WideTable.tsx';
+import { showOnWindow } from './phone.ts';
 import { giveView } from './tableView.ts';
 
 interface Row {
@@ -294,6 +295,7 @@ describe('in a view narrower than the columns', () => {
     );
 
   function openNarrow(columns = COLUMNS) {
+    showOnWindow(VIEW_WIDTH);
     giveView(VIEW_HEIGHT, VIEW_WIDTH);
     const table = open(ROWS.slice(0, 12), undefined, columns);
     const view = table.parentElement!;

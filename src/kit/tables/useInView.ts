@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { ROW_HEIGHT } from '../theme.ts';
+import { useWindowBelow } from '../useWindowBelow.ts';
 import type { CellPlace, RowEnd } from './activeCell.ts';
 import { type Places, placesOf, type Staying } from './staying.ts';
 import { HEAD_HEIGHT } from './style.ts';
@@ -46,7 +45,7 @@ function partSeen({ top, left, height, width }: Seen, { offsets, fixed, staying 
  * Its component is drawn again whenever that changes, so keep it small; memoized rows stay as they are.
  */
 export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>) {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const narrow = useWindowBelow('md');
   function partDrawn(seen: Seen): Part {
     if (seen.height === 0) return [0, 0, lead, lead];
     const [first, end, from, to] = partSeen(seen, places, PIXELS_BEYOND);
@@ -60,8 +59,8 @@ export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>
     return partDrawn(after).some((edge, at) => edge !== part[at]) ? 'beyond' : null;
   });
   const places = useMemo(
-    () => placesOf(columns, { fixed, names }, drawn.width, !wide),
-    [columns, fixed, names, drawn.width, wide],
+    () => placesOf(columns, { fixed, names }, drawn.width, narrow),
+    [columns, fixed, names, drawn.width, narrow],
   );
   const { offsets, staying } = places;
   const lead = places.fixed.length;

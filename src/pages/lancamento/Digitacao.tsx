@@ -199,6 +199,7 @@ export function Digitacao({
       )}
       <Rodape
         medidores={grid.data && linhas.length}
+        card={phone}
         teclas={!phone && (mayEdit ? 'teclas' : 'teclasDeVer')}
         onClear={linhas.length === 0 && onClear ? clear : undefined}
       />

@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { usePhone } from '../../kit/usePhone.ts';
+import { useWindowBelow } from '../../kit/useWindowBelow.ts';
 import type { Filtros } from './leitura/filtros.ts';
 import type { Mudados } from './leitura/seguintes.ts';
 import type { EscolhasDe } from './linha/celulas.ts';
@@ -29,7 +28,7 @@ export interface MesDeLeiturasProps {
 export function useMesMostrado(userId: number, filtros: Filtros) {
   const translate = useTranslate();
   const phone = usePhone();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const narrow = useWindowBelow('md');
   const lido = useMes(userId, filtros);
   const { grid, categorias } = lido;
   const calcular = useCalcular(categorias);

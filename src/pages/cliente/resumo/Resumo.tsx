@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Link as MuiLink, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { formatDbo } from '../../../../domain/coleta/chargedDbo.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
+import { usePhone } from '../../../kit/usePhone.ts';
 import { tabPath } from '../tabs.ts';
 import { Calibracao } from './Calibracao.tsx';
 import { useResumo } from './useResumo.ts';
@@ -105,10 +106,10 @@ function ResumoSkeleton() {
 }
 
 function Places({ children }: { children: ReactNode }) {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   return (
-    <Box sx={narrow ? GOES_ON : undefined}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(narrow ? ROW : GRID) }}>
+    <Box sx={phone ? GOES_ON : undefined}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(phone ? ROW : GRID) }}>
         {children}
       </Box>
     </Box>

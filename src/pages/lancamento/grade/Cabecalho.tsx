@@ -24,6 +24,7 @@ export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
             scope="col"
             title={header}
             data-align={align}
+            data-names={key === 'cliente' ? '' : undefined}
             data-fixed={fixedMark(position, fixed)}
             style={{ width, left: fixed[position] }}
           >

@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin';
 interface RodapeProps {
   /** How many meters there are; undefined while that is not known. */
   medidores: number | undefined;
+  /** Of them one alone is shown: on paper there is no more of them. */
+  card: boolean;
   /** Which keys of the grid are told: those of who types in it, or of who looks. */
   teclas: 'teclas' | 'teclasDeVer' | false;
   /** Where none is left: shows them all. */
@@ -12,11 +14,16 @@ interface RodapeProps {
 }
 
 /** How many meters there are, read out when a filter finds others, and the keys of the grid. */
-export const Rodape = memo(({ medidores, teclas, onClear }: RodapeProps) => {
+export const Rodape = memo(({ medidores, card, teclas, onClear }: RodapeProps) => {
   const translate = useTranslate();
   const vazio = medidores === 0;
   return (
-    <Typography component="div" variant={vazio ? 'body1' : 'body2'} color={vazio ? 'textPrimary' : 'textSecondary'}>
+    <Typography
+      component="div"
+      variant={vazio ? 'body1' : 'body2'}
+      color={vazio ? 'textPrimary' : 'textSecondary'}
+      sx={{ displayPrint: card && !vazio ? 'none' : 'block' }}
+    >
       {/* Always there: what comes with its text is not read out. The keys stay out of it. */}
       <span role="status">
         {medidores !== undefined &&

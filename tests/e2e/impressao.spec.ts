@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { Leitura } from '../../contract/leitura.ts';
+import { read } from './cliente.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const OUTUBRO = 'idMes=10&idAno=2026';
+
+/** The texts of the pages that the browser prints of what it shows, on the paper that the page asks for. */
+async function printed(page: Page): Promise<string[]> {
+  const input = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).split('\f').slice(0, -1);
+}
+
+test('the grid of readings is printed whole: every meter of the month with all of its columns', async ({ page }) => {
+  await signIn(page, 'admin');
+  const leituras = await read<Leitura[]>(page, `/PessoaHidrometro/?${OUTUBRO}`);
+  expect(leituras.length).toBeGreaterThan(150);
+  for (const [width, first] of [
+    [1366, /^ *Cliente +Registro +Situação /m],
+    [800, /^ *Registro +Cliente +Situação /m],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`/cadastro/vazao-lancamento?${OUTUBRO}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    const pages = await printed(page);
+    const all = pages.join('\n');
+    expect(leituras.filter(({ registro }) => !all.includes(registro)).map(({ registro }) => registro)).toEqual([]);
+    expect(pages.at(-1)).toContain(`${leituras.length} medidores`);
+    // The last of the columns is headed on each page, too.
+    for (const text of pages) expect(text).toMatch(/ OBS$/m);
+    expect(pages[0]).toMatch(first);
+  }
+});
+
+test('from a phone the meter at hand is printed as its card shows it, and no more is said to be', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 400, height: 768 });
+  await page.goto(`/cadastro/vazao-lancamento?${OUTUBRO}`);
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ medidores$/)).toBeVisible();
+  const registro = (await page.getByText(/^Registro /).textContent()) ?? '';
+  const [text, ...more] = await printed(page);
+  expect(more).toEqual([]);
+  expect(text).toContain(registro);
+  expect(text).toMatch(/\b1 de \d+/);
+  expect(text).not.toContain('medidores');
+});
