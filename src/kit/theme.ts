@@ -3,6 +3,7 @@ import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import type { RaThemeOptions } from 'react-admin';
 import { formatNumber } from '../../domain/numbers.ts';
 import { Pages } from './Pages.tsx';
+import { palettes } from './palettes.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -27,33 +28,6 @@ export const fieldEdges: Readonly<Record<Mode, string>> = { light: '#7d8a92', da
 /** Grounds of the headings of tables. */
 export const headGrounds: Readonly<Record<Mode, string>> = { light: '#e9eef1', dark: '#232d33' };
 
-const palettes = {
-  light: {
-    mode: 'light',
-    primary: { main: '#0b5d7e', dark: '#084860', light: '#2f7d9c', contrastText: '#ffffff' },
-    secondary: { main: '#4b5a64', contrastText: '#ffffff' },
-    error: { main: '#b3261e' },
-    warning: { main: '#8a5300', contrastText: '#ffffff' },
-    success: { main: '#1e6b3a', contrastText: '#ffffff' },
-    info: { main: '#0b5d7e', contrastText: '#ffffff' },
-    background: { default: '#f3f5f6', paper: '#ffffff' },
-    text: { primary: '#1b2429', secondary: '#4d5b64' },
-    divider: '#d5dce0',
-  },
-  dark: {
-    mode: 'dark',
-    primary: { main: '#74c0e0', dark: '#4ea6cb', light: '#9ad4ec', contrastText: '#06222f' },
-    secondary: { main: '#a9b6be', contrastText: '#12181c' },
-    error: { main: '#ff9d94', contrastText: '#2b0604' },
-    warning: { main: '#f2bd6b', contrastText: '#2a1a00' },
-    success: { main: '#83d19c', contrastText: '#04210f' },
-    info: { main: '#74c0e0', contrastText: '#06222f' },
-    background: { default: '#12181c', paper: '#1a2227' },
-    text: { primary: '#e7ecef', secondary: '#a9b6be' },
-    divider: '#33404a',
-  },
-} as const;
-
 /** The product's own font (`index.html`, `scripts/screen-font.ts`); the system's draws what it has no sign for. */
 const FONTS = 'Inter, system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
@@ -66,14 +40,17 @@ const text = (pixels: 14 | 13 | 12, lineHeight: number) => ({
   letterSpacing: 0,
 });
 
-/** Height of what is pressed and typed into. */
-const CONTROL_HEIGHT = 32;
+/** Height of what is pressed and typed into, with texts of the usual size: it goes with theirs. */
+const CONTROL_HEIGHT = '2rem';
 
-/** What makes a field of one line as high. */
-const FIELD = { paddingBlock: `calc((${CONTROL_HEIGHT}px - 1.4375em) / 2)` };
+/** What makes a field of one line as high, or as `--field` where there is less room. */
+const FIELD = { paddingBlock: `calc((var(--field, ${CONTROL_HEIGHT}) - 1.4375em) / 2)` };
 
 /** A field's label on its edge is of 12 px, and so is the gap that it leaves there. */
 const SHRUNK = 12 / 14;
+
+/** How far below the edge of its field a label begins, in pixels of its own 14: within it, and on its edge. */
+const labelAt = (pixels: 6 | -9) => `translate(14px, ${pixels / 14}em)`;
 
 /** Letters as wide as they are: rounded to whole pixels, a scaled label and its gap differ by several of them. */
 const EXACT = 'geometricPrecision';
@@ -150,7 +127,7 @@ function theme(mode: Mode): RaThemeOptions {
         defaultProps: { size: 'small' },
         // One that cannot be pressed still says what it is, and why not.
         styleOverrides: {
-          root: { minWidth: CONTROL_HEIGHT, minHeight: CONTROL_HEIGHT, '&.Mui-disabled': { pointerEvents: 'auto' } },
+          root: { minWidth: 32, minHeight: 32, '&.Mui-disabled': { pointerEvents: 'auto' } },
         },
       },
       MuiTablePagination: {
@@ -169,7 +146,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
       // A box with its words is as high as the fields that it stands beside.
-      MuiFormControlLabel: { styleOverrides: { root: { '& > .MuiCheckbox-sizeSmall': { paddingBlock: 6 } } } },
+      MuiFormControlLabel: { styleOverrides: { root: { '& > .MuiCheckbox-sizeSmall': { paddingBlock: '0.375rem' } } } },
       MuiOutlinedInput: {
         styleOverrides: {
           root: {
@@ -187,11 +164,20 @@ function theme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           outlined: {
             textRendering: EXACT,
-            '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 6px)' },
+            '&.MuiInputLabel-sizeSmall': { transform: labelAt(6) },
             '&.MuiInputLabel-shrink': {
-              transform: `translate(14px, -9px) scale(${SHRUNK})`,
+              transform: `${labelAt(-9)} scale(${SHRUNK})`,
               maxWidth: 'calc(117% - 32px)',
             },
+          },
+        },
+      },
+      // What is chosen ends before the arrow, which is as large as its text.
+      MuiSelect: {
+        styleOverrides: {
+          select: {
+            '&&&': { paddingRight: '1.5rem' },
+            '&&&.MuiOutlinedInput-input': { paddingRight: 'calc(1.5rem + 8px)' },
           },
         },
       },

@@ -23,7 +23,7 @@ interface AskFormProps {
   children?: ReactNode;
 }
 
-const WIDTHS = { date: 150, year: 110, text: 240, choice: 220 } as const;
+const WIDTHS = { date: '9.375rem', year: '6.875rem', text: '15rem', choice: '13.75rem' } as const;
 
 /** What is asked for, typed and chosen; Enter searches, and so does a box that is checked. */
 export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, children }: AskFormProps) {
@@ -55,7 +55,7 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
       role="search"
       aria-label={label}
       onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'flex-start', mb: 1.5 }}
     >
       {inputs.map(({ name, label: of, kind, choices }, place) =>
         kind === 'check' ? (

@@ -10,6 +10,7 @@ import { KEYS } from '../keys/keys.ts';
 export type ChoiceFilter = {
   name: string;
   label: string;
+  /** Pixels, with texts of the usual size. */
   width: number;
   /** It has no field of its own: an address brought it, and its chip takes it away. */
   brought?: boolean;
@@ -67,7 +68,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         value={typed.descricao ?? ''}
         onText={(descricao) => setTyped({ ...typed, descricao })}
         // Gives way to many choices, so that they stand in one line with it.
-        sx={{ flex: '1 1 160px', maxWidth: { sm: 280 } }}
+        sx={{ flex: '1 1 160px', maxWidth: { sm: '17.5rem' } }}
       />
       {shown.map((filter) => (
         <ChoiceField
@@ -78,7 +79,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
           all={translate('cadastro.filter.all')}
           onChoice={(value) => setTyped({ ...typed, [filter.name]: value })}
           // On a phone two of them share a line and fill it.
-          sx={{ width: { sm: filter.width }, flex: { xs: '1 1 160px', sm: 'none' } }}
+          sx={{ width: { sm: `${filter.width / 16}rem` }, flex: { xs: '1 1 160px', sm: 'none' } }}
         />
       ))}
       <Button type="submit" variant="outlined">

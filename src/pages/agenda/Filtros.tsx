@@ -32,7 +32,7 @@ export function Filtros({ filtros, anos, clientes, onFilter }: FiltrosProps) {
       choices={[...choicesOf(clientes, id, name), [0, translate(none)]]}
       all={translate('agenda.todos')}
       onChoice={(chosen) => onFilter({ ...filtros, [id]: chosen === '' ? undefined : chosen })}
-      sx={{ width: 220 }}
+      sx={{ width: '13.75rem' }}
     />
   );
   const chosen = (id: 'idRoteiro' | 'idTecnico', name: 'roteiro' | 'tecnico', none: string) => {
@@ -51,14 +51,14 @@ export function Filtros({ filtros, anos, clientes, onFilter }: FiltrosProps) {
       <Box
         role="search"
         aria-label={translate('agenda.filtros')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', my: 1 }}
       >
         <ChoiceField
           label={translate('agenda.ano')}
           value={filtros.ano}
           choices={anos.map((ano) => [ano, String(ano)])}
           onChoice={(ano) => onFilter({ ...filtros, ano })}
-          sx={{ width: 110 }}
+          sx={{ width: '6.875rem' }}
         />
         {record('idRoteiro', 'roteiro', 'agenda.semRoteiro')}
         {record('idTecnico', 'tecnico', 'agenda.semTecnico')}

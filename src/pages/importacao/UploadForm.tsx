@@ -75,7 +75,7 @@ export function UploadForm({ tela, removed }: { tela: Tela; removed: Arquivo | n
             value={kind}
             choices={tela.kinds}
             onChoice={setKind}
-            sx={{ width: 160 }}
+            sx={{ width: '10rem' }}
           />
           <input
             ref={input}

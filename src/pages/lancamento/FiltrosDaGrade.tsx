@@ -46,13 +46,13 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
       aria-label={translate('lancamento.filtro.titulo')}
       onSubmit={submit}
       noValidate
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'flex-start', mb: 1 }}
     >
       <TypedField
         label={translate('lancamento.filtro.cliente')}
         value={typed.nomeCliente}
         onText={(nomeCliente) => change({ nomeCliente })}
-        sx={{ width: { xs: '100%', sm: 260 } }}
+        sx={{ width: { xs: '100%', sm: '16.25rem' } }}
       />
       <ChoiceField
         label={translate('lancamento.filtro.medidor')}
@@ -68,7 +68,7 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         value={typed.idMes}
         choices={MESES.map((name, at) => [at + 1, name])}
         onChoice={(idMes) => change({ idMes })}
-        sx={{ width: 140 }}
+        sx={{ width: '8.75rem' }}
       />
       <TypedField
         label={translate('lancamento.filtro.ano')}
@@ -78,7 +78,7 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         maxLength={4}
         // The field is narrow: what is wrong with it has all of its width, and one line.
         slotProps={{ htmlInput: { inputMode: 'numeric' }, formHelperText: { sx: { mx: 0, whiteSpace: 'nowrap' } } }}
-        sx={{ width: 90 }}
+        sx={{ width: '5.625rem' }}
       />
       <FormControlLabel
         label={translate('lancamento.filtro.semLeitura')}

@@ -58,7 +58,7 @@ export function LogFilters() {
     problem: problems[name] && translate(`shell.logs.${problems[name]}`),
     inputRef: inputRef(name),
   });
-  const date = (name: DateName) => ({ ...checked(name), sx: { width: 148 } });
+  const date = (name: DateName) => ({ ...checked(name), sx: { width: '9.25rem' } });
 
   return (
     <>
@@ -67,24 +67,28 @@ export function LogFilters() {
         role="search"
         aria-label={translate('shell.logs.filters')}
         onSubmit={onSubmit}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'flex-start', mb: 1.5 }}
       >
         <TypedField
           {...field('pesquisa')}
           helperText={offersMore && translate('logsCliente.textHelp')}
-          sx={{ width: 200 }}
+          sx={{ width: '12.5rem' }}
           slotProps={BELOW}
         />
         <DateText {...date('dtPesquisa')} />
         <DateText {...date('dtPesquisaFim')} />
-        <ChoiceField {...chosen('tabela')} choices={TABLES} sx={{ width: 180 }} />
+        <ChoiceField {...chosen('tabela')} choices={TABLES} sx={{ width: '11.25rem' }} />
         <TypedField
           {...checked('idReferencia')}
-          sx={{ width: 130 }}
+          sx={{ width: '8.125rem' }}
           slotProps={{ ...BELOW, htmlInput: { inputMode: 'numeric' } }}
         />
         {offersMore && (
-          <ChoiceField {...chosen('evento')} choices={EVENTOS.map((evento) => [evento, evento])} sx={{ width: 130 }} />
+          <ChoiceField
+            {...chosen('evento')}
+            choices={EVENTOS.map((evento) => [evento, evento])}
+            sx={{ width: '8.125rem' }}
+          />
         )}
         <Button type="submit" variant="outlined">
           {translate('shell.logs.filter')}

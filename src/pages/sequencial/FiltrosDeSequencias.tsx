@@ -46,21 +46,21 @@ export function FiltrosDeSequencias({ filtros, onFilter }: FiltrosDeSequenciasPr
         role="search"
         aria-label={translate('sequencial.filtro.titulo')}
         onSubmit={submit}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center', mb: 1.5 }}
       >
         <TypedField
           label={translate('sequencial.filtro.descricao')}
           value={typed.pesquisa}
           onText={(pesquisa) => setTyped({ ...typed, pesquisa })}
           maxLength={200}
-          sx={{ width: { xs: '100%', sm: 280 } }}
+          sx={{ width: { xs: '100%', sm: '17.5rem' } }}
         />
         <ChoiceField
           label={translate('sequencial.filtro.ordem')}
           value={typed.flagOrdernarNome}
           choices={ORDENS.map(([value, label]) => [value, translate(label)])}
           onChoice={(flagOrdernarNome) => setTyped({ ...typed, flagOrdernarNome })}
-          sx={{ width: 180 }}
+          sx={{ width: '11.25rem' }}
         />
         <Button type="submit" variant="outlined">
           {translate('sequencial.filtro.pesquisar')}

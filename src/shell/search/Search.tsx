@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import { PAUSES } from '../../kit/later.tsx';
+import { HEADER_HEIGHT } from '../frame.ts';
 import type { FinderProps } from './Finder.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -48,7 +49,11 @@ export function Search({ menus }: { menus: readonly string[] }) {
   };
 
   return (
-    <Box role="search" sx={{ flex: '1 1 0', minWidth: 90, maxWidth: 420 }}>
+    // Within the header, however large its text.
+    <Box
+      role="search"
+      sx={{ '--field': `min(2rem, ${HEADER_HEIGHT - 8}px)`, flex: '1 1 0', minWidth: 90, maxWidth: 420 }}
+    >
       {loaded ? (
         <loaded.Finder menus={menus} text={text} onText={setText} input={input} autoFocus={loaded.autoFocus} />
       ) : (

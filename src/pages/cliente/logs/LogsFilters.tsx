@@ -25,7 +25,7 @@ export function LogsFilters() {
     onText: put(name),
     problem: problems[name] && translate(`logsCliente.${problems[name]}`),
     inputRef: inputRef(name),
-    sx: { width: 150 },
+    sx: { width: '9.375rem' },
   });
   const chips = [
     { name: 'dtPesquisa', label: translate('logsCliente.from'), value: inForce.dtPesquisa },
@@ -41,7 +41,7 @@ export function LogsFilters() {
         aria-label={translate('logsCliente.filters')}
         onSubmit={onSubmit}
         noValidate
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'flex-start', mb: 1.5 }}
       >
         <DateText {...date('dtPesquisa', 'from')} />
         <DateText {...date('dtPesquisaFim', 'until')} />
@@ -53,7 +53,7 @@ export function LogsFilters() {
             choices={SECTIONS.map(({ tabela, label }) => [tabela, label])}
             all={translate('logsCliente.allSections')}
             onChoice={put('secao')}
-            sx={{ width: 200 }}
+            sx={{ width: '12.5rem' }}
           />
         )}
         <Button type="submit" variant="outlined">

@@ -32,7 +32,7 @@ const ONE_LINE = {
   whiteSpace: { lg: 'nowrap' },
   lineHeight: '24px',
   minHeight: 24,
-  height: { lg: 24 },
+  height: { lg: '1.5rem' },
 };
 
 const GRID = {

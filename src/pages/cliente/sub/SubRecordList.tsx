@@ -38,7 +38,8 @@ interface SubRecordListProps {
   waiting?: ReactNode;
 }
 
-const HEAD = { display: 'flex', alignItems: 'center', minHeight: 40, mb: 1, '& > button': { flexShrink: 0 } };
+/** With large texts a phone has no room for both beside each other. */
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 40, mb: 1 };
 
 /** The client's records of one kind, all of them, and what those who may edit do with them. An address can name one. */
 export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
@@ -108,7 +109,7 @@ function Records({ texts, columns, cells, Actions, render, waiting }: Omit<SubRe
   return (
     <>
       <Box sx={HEAD}>
-        <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" role="status" sx={{ flex: '1 1 0' }}>
           {data.length > 0 ? translate(`${texts}.count`, { smart_count: data.length }) : translate(`${texts}.empty`)}
         </Typography>
         {mayEdit && (

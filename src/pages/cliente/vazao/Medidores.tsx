@@ -96,7 +96,7 @@ export function List() {
               if (dirty.current) setAsked(one);
               else show(one);
             }}
-            sx={{ width: 360 }}
+            sx={{ width: '22.5rem' }}
           />
         )}
         {medidor && <Calibracao validade={medidor.dtValidadeCalibragem} />}
