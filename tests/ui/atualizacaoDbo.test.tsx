@@ -51,7 +51,7 @@ test('shows a period’s charges, and saves the whole list as it came, whatever 
   app.unmount();
   const again = open(`?${OUTUBRO}&filter=${encodeURIComponent('{"nome":"abat"}')}`);
   expect(await rows()).toHaveLength(1);
-  await again.person.click(screen.getByRole('button', { name: 'Salvar lista' }));
+  await again.person.click(await screen.findByRole('button', { name: 'Salvar lista' }));
   expect(await screen.findByText('Lista salva com 2 indústrias')).toBeVisible();
   expect(asked(again, SALVAR).map(({ body }) => body)).toMatchObject([
     { inicio: '2026-10-01', fim: '2026-10-31', dados: LINHAS },
