@@ -19,7 +19,7 @@ test('a reading that was removed while it was typed over is told as such, and go
   let removed = false;
   const { grid, cell, person, saves } = await openGrid({
     answers: {
-      'GET /PessoaHidrometro': () => (removed ? LEITURAS : withFirst(SALVA)),
+      'GET /PessoaHidrometro': () => (removed ? LEITURAS : withFirst({ ...SALVA, idCategoriaCobranca: 2 })),
       [LIST]: () => [leitura({ idHidrometro: 2, id: 72, versao: 1 })],
       [SAVE]: ({ body }) => {
         removed = true;
@@ -32,12 +32,14 @@ test('a reading that was removed while it was typed over is told as such, and go
   await person.keyboard('{ArrowRight>6/}110{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   expect(await screen.findByRole('region', FAILED)).toHaveTextContent(REMOVED);
-  expect(kept()).toMatchObject([{ id: 0, versao: null, textos: { leituraAtual: '110' } }]);
+  // By the billing type that it had.
+  const textos = { idCategoriaCobranca: '2', leituraAtual: '110' };
+  expect(kept()).toMatchObject([{ id: 0, versao: null, textos }]);
   expect(cell('H-1', 'Situação')).toHaveTextContent('A leitura foi removida');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await waitFor(() => expect(kept()).toEqual([]));
   const [first, second] = saves();
-  expect(second?.request.body).toMatchObject({ id: 0, versao: null, leituraAtual: 110 });
+  expect(second?.request.body).toMatchObject({ id: 0, versao: null, idCategoriaCobranca: 2, leituraAtual: 110 });
   expect(second?.request.idempotencyKey).not.toBe(first?.request.idempotencyKey);
 });
 

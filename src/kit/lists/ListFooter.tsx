@@ -27,7 +27,7 @@ export function ListFooter() {
     <Box sx={FOOTER}>
       <Pagination rowsPerPageOptions={PAGE_SIZES} actions={Pages} />
       {notes.map((note) => (
-        <Typography key={note} variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        <Typography key={note} variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
           {note}
         </Typography>
       ))}

@@ -16,7 +16,7 @@ function Face({ coletas, at }: { coletas: readonly ColetaPublicada[]; at: number
   const translate = useTranslate();
   const days = coletas.flatMap(({ dtRetirada }) => momentoColeta(dtRetirada)?.date ?? []).sort();
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       {translate('publicadas.face', {
         inicio: formatDate(days[0]) || '-',
         fim: formatDate(days.at(-1)) || '-',

@@ -46,7 +46,7 @@ export function BillingDbo({ coletas, today }: BillingDboProps) {
             </Typography>
             <Typography component="dd">
               <strong>{formatDbo(cobrancas[name].valor)}</strong> {translate('coleta.dbo.unit')}{' '}
-              <Typography component="span" variant="body2" color="text.secondary">
+              <Typography component="span" variant="body2" color="textSecondary">
                 ({basis(cobrancas[name])})
               </Typography>
             </Typography>

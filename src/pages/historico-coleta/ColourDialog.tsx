@@ -102,7 +102,7 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
           <Box component="dl" sx={EFFECT}>
             {(['previous', 'current'] as const).map((name) => (
               <Fragment key={name}>
-                <Typography component="dt" color="text.secondary">
+                <Typography component="dt" color="textSecondary">
                   {translate('coleta.dbo.title')} {translate(`coleta.dbo.${name}`)}
                 </Typography>
                 <Typography component="dd">

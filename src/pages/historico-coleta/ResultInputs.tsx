@@ -25,7 +25,7 @@ export function ResultInputs({ results }: { results: readonly ResultColumn[] }) 
       <Typography variant="h3" sx={{ mt: 1 }}>
         {translate('coleta.form.results')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {translate('coleta.legend.asterisco')}
       </Typography>
       <Box sx={COLUMNS}>

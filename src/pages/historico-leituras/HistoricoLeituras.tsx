@@ -99,7 +99,7 @@ function Volumes({ volumes }: { volumes: Parameters<typeof monthRows>[0] }) {
       <Box sx={TABLE}>
         <MonthsTable labels={labels} months={months.toReversed()} />
         {hidesVolumes(volumes) && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {translate('leituras.historico.negative')}
           </Typography>
         )}

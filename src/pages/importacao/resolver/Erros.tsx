@@ -24,7 +24,7 @@ export function Erros({ erros, total }: { erros: Previa['erros']; total: number 
         {label} ({formatNumber(total)})
       </Typography>
       {total > erros.length && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
           {translate('importacao.resolve.firstErrors', { shown: formatNumber(erros.length) })}
         </Typography>
       )}

@@ -115,7 +115,7 @@ export function Cartao(props: CartaoProps) {
       <Typography variant="h2" sx={ABAIXO_DO_PORQUE}>
         {leitura.nome}
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {translate('lancamento.cartao.registro', { registro: leitura.registro })}
       </Typography>
       <Typography
@@ -153,7 +153,7 @@ export function Cartao(props: CartaoProps) {
           .filter(({ key }) => TOLD.includes(key))
           .map(({ key, header, text }) => (
             <Box key={key} sx={{ display: 'contents' }}>
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {header}
               </Typography>
               <dd>{text(linha)}</dd>

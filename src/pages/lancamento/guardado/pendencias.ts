@@ -41,7 +41,10 @@ export interface Pendencias {
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
   /** Says why one that has no row is right: it is another request from now on. */
   explain(idHidrometro: number, motivo: string): void;
-  /** Has one that was typed over a reading which is gone stand over none: it is another request from now on. @returns it */
+  /**
+   * Has one that was typed over a reading which is gone stand over none, with the category that it had: it is another request from
+   * now on. @returns it
+   */
   renew(idHidrometro: number): Pendente | undefined;
   /** Puts one in the place of another, unless that was typed over since, in any tab. @returns whether it did */
   replace(before: Pendente, after: Pendente): boolean;
@@ -167,14 +170,12 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     },
     renew: (idHidrometro) => {
       const pendente = place.read().get(idHidrometro);
-      if (pendente)
-        startOver(idHidrometro, {
-          ...pendente,
-          id: 0,
-          versao: null,
-          base: undefined,
-          chave: randomKey(),
-        });
+      if (pendente) {
+        const { idCategoriaCobranca } = pendente.base ?? {};
+        const textos = { ...(idCategoriaCobranca && { idCategoriaCobranca }), ...pendente.textos };
+        const over = { id: 0, versao: null, base: undefined, ditos: undefined };
+        startOver(idHidrometro, { ...pendente, ...over, textos, chave: randomKey() });
+      }
       return estado.pendentes.get(idHidrometro);
     },
     replace: (before, after) => {
