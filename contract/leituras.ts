@@ -120,6 +120,8 @@ export const leituras = {
           estranhezasExplicadas: true,
           flagMedidoInformado: true,
           flagCorrigidoInformado: true,
+          flagAnteriorInformada: true,
+          flagTempoAnteriorInformado: true,
         })
         .partial().shape,
       seguintes,

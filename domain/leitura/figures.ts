@@ -167,7 +167,7 @@ export function monthFigures(
     measured,
     guardada?.flagMedidoInformado === 1 ? guardada.volumeMedido : null,
   );
-  // Here and below: sent back it would be refused.
+  // Sent back it would be refused, as the corrected one below; and so many hours nothing runs.
   if (medido.volume > LARGEST_QUANTITY) return { ok: false, motivo: 'medido-enorme' };
   // What was let in by a replaced meter, or one that rolled over, does not outlast that.
   const was = guardada?.reinicio === 0 ? guardada : null;

@@ -6,7 +6,7 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
-import { type Kept, keepAlone, keptReply, orKept } from './keptReplies.ts';
+import { forgetOlder, type Kept, keptReply, orKept } from './keptReplies.ts';
 import { forgetLeft, leave } from './leaving.ts';
 import { tellRefused } from './refused.ts';
 import { currentUser, endSession, followGroup, startSession } from './session.ts';
@@ -14,10 +14,15 @@ import { currentUser, endSession, followGroup, startSession } from './session.ts
 /** What the menus of a user's group are kept by. */
 const PERMISSOES = 'permissoes';
 
-/** Forgets what was told under other rights than a user has by now. */
-async function forgetOtherRights({ id }: SessionUser, now: Modulo[], before: Promise<Kept<Modulo[]> | null>) {
+/** Forgets what was told under other rights than those `now`, which were asked for at the moment `em`, ISO UTC. */
+async function forgetOtherRights(
+  { id }: SessionUser,
+  now: Modulo[],
+  em: string,
+  before: Promise<Kept<Modulo[]> | null>,
+) {
   const kept = await before;
-  if (kept && JSON.stringify(kept.value) !== JSON.stringify(now)) await keepAlone(id, PERMISSOES);
+  if (kept && JSON.stringify(kept.value) !== JSON.stringify(now)) await forgetOlder(em, id, PERMISSOES);
 }
 
 /** Where a user with a password that must be changed goes first. */
@@ -82,9 +87,14 @@ export function createAuthProvider(api: Api): AuthProvider {
   /** Those that were told last, where nobody answers: they are asked for again with the connection. */
   async function modulesOrKept(user: SessionUser): Promise<Modulo[]> {
     const before = keptReply<Modulo[]>(user.id, PERMISSOES);
-    const { value, old } = await orKept(user.id, PERMISSOES, modulesOf(user));
+    const em = new Date().toISOString();
+    // Once they are told, however late that is.
+    const asked = modulesOf(user).then((now) => {
+      void forgetOtherRights(user, now, em, before);
+      return now;
+    });
+    const { value, old } = await orKept(user.id, PERMISSOES, asked);
     if (old) window.addEventListener('online', forget, { once: true });
-    else void forgetOtherRights(user, value, before);
     return value;
   }
 

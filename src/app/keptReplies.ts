@@ -74,12 +74,15 @@ export async function changeKept<T>(prefix: string, change: (value: T) => T): Pr
   }
 }
 
-/** Forgets all that is kept but one name of a user's. */
-export async function keepAlone(userId: number, name: string): Promise<void> {
+/** Forgets what was told before a moment, ISO UTC, but for one name of a user's, which is being told. */
+export async function forgetOlder(em: string, userId: number, name: string): Promise<void> {
   try {
-    const all = await keys<string>(STORE);
-    const others = all.filter((key) => key !== keyOf(userId, name));
-    await delMany(others, STORE);
+    const all = await entries<string, Kept<unknown>>(STORE);
+    const older = all.filter(([key, kept]) => key !== keyOf(userId, name) && kept.em < em);
+    await delMany(
+      older.map(([key]) => key),
+      STORE,
+    );
   } catch {
     // As above.
   }

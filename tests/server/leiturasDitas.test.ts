@@ -47,6 +47,8 @@ test('a volume that was given', async () => {
 test('a beginning', async () => {
   await save(1, { leituraAtual: 1000 });
   const said = { leituraAnterior: 1050, leituraAtual: 1100, motivo: 'conferida' };
+  expect(await save(3, { ...said, leituraAtual: 1200 })).toMatchObject({ flagAnteriorInformada: 1 });
+  expect(await save(4, { leituraAtual: 1300 })).not.toHaveProperty('flagAnteriorInformada');
   const february = await throughCoincidence(said, { leituraAtual: 1050 }, { leituraAtual: 1000 });
   expect(february).toMatchObject({ leituraAnterior: 1050, volumeMedido: 50, flagAnteriorInformada: 1 });
   expect(await meter.of(1)).not.toHaveProperty('flagAnteriorInformada');

@@ -103,16 +103,37 @@ test('what a group may do is known without a connection, and asked for again wit
   expect(await auth.getPermissions?.({})).toEqual([]);
 });
 
-test('what was told goes once a group may do something else than it did then', async () => {
+describe('what was told before a group may do something else', () => {
   const MODULO = { id: 1, nome: 'Cadastro', path: 'cadastro', icone: 'cadastro', ModuloMenu: [] };
-  const tell = (modulos: object[]) =>
-    createAuthProvider(fakeApi({ 'GET /Modulo/{groupId}': () => modulos })).getPermissions?.({});
+  const ask = (modulos: () => unknown) =>
+    createAuthProvider(fakeApi({ 'GET /Modulo/{groupId}': modulos })).getPermissions?.({});
+  const tell = (modulos: object[]) => ask(() => modulos);
   const names = async () => (await all()).map(([key]) => key);
-  await tell([MODULO]);
-  await keepReply(ANA.id, 'leituras:2026-11', kept(1));
-  await tell([MODULO]);
-  expect(await names()).toEqual(['7:leituras:2026-11', '7:permissoes']);
-  await tell([]);
-  await vi.waitFor(async () => expect(await names()).toEqual(['7:permissoes']));
-  expect((await keptReply<object[]>(ANA.id, 'permissoes'))?.value).toHaveLength(0);
+  const earlier = { em: new Date(Date.now() - 60_000).toISOString(), value: 1 };
+
+  test('goes, though that is told late, and what was told since stays', async () => {
+    await tell([MODULO]);
+    await keepReply(ANA.id, 'leituras:2026-10', earlier);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const reply = Promise.withResolvers<object[]>();
+    const asked = ask(() => reply.promise);
+    // What was kept so far is read.
+    await all();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(await asked).toEqual([MODULO]);
+    await keepReply(ANA.id, 'leituras:2026-11', kept(1));
+    reply.resolve([]);
+    await vi.waitFor(async () => expect(await names()).toEqual(['7:leituras:2026-11', '7:permissoes']));
+  });
+
+  test('goes, and stays as long as it may do the same', async () => {
+    await tell([MODULO]);
+    await keepReply(ANA.id, 'leituras:2026-11', earlier);
+    await tell([MODULO]);
+    expect(await names()).toEqual(['7:leituras:2026-11', '7:permissoes']);
+    await tell([]);
+    await vi.waitFor(async () => expect(await names()).toEqual(['7:permissoes']));
+    expect((await keptReply<object[]>(ANA.id, 'permissoes'))?.value).toHaveLength(0);
+  });
 });

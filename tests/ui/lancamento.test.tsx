@@ -608,6 +608,22 @@ test('a server of the original contract alone is sent the whole row, with the vo
   });
 });
 
+test('where that server does not tell the mean nothing is sent, and that is why', async () => {
+  const refuse = (status: number) => () => {
+    throw new HttpError('Erro na requisição', status, { answered: status });
+  };
+  const { grid, person, saves } = await openGrid({
+    leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],
+    answers: { 'GET /apresentacao': refuse(404), 'POST /RelatorioLeituraCobranca/Teste/Regra': refuse(404) },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}120{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const failed = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  expect(failed).toHaveTextContent('Indústria 1 – H-1: Erro na requisição');
+  expect(saves()).toEqual([]);
+});
+
 test('a server of the original contract alone is asked for the mean, which its months before are not here for', async () => {
   const { api, grid, person, saves } = await openGrid({
     leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
+import { comoNaoLida, comoOutraPessoa, comoSalva } from '../../src/pages/lancamento/envio/pedido.ts';
 import { adiante } from '../../src/pages/lancamento/guardado/adiante.ts';
 import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
 import type { Pendente } from '../../src/pages/lancamento/guardado/pendente.ts';
-import { textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
+import { ditosDe, textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
@@ -56,7 +57,7 @@ test.each<[string, Partial<Pendente>, object]>([
     ...before,
     versao: 4,
     base: textosDe(atual),
-    ditos: expect.any(Array),
+    ditos: 'flagAnteriorInformada' in now ? ['leituraAnterior'] : [],
     chave: expect.not.stringMatching(/^k$/),
   });
 });
@@ -82,6 +83,14 @@ test.each<[string, Partial<Pendente>, object]>([
   ['nobody knows what it was', { base: undefined }, {}],
 ])('it stays over what it was typed over where %s', (_, more, now) => {
   expect(adiante({ ...pendente, ...more }, { atual: { ...movida, ...now } })).toBeUndefined();
+});
+
+test('what was said of where it begins is known of a reading as it was saved, changed by others, or removed', () => {
+  const said = { ...salva, flagAnteriorInformada: 1 } as const;
+  const reply = { id: 90, versao: 4, leituraAnterior: 150, flagTempoAnteriorInformado: 1 } as const;
+  expect(ditosDe(comoSalva(said, {}, reply))).toEqual(['tempoAnterior']);
+  expect(ditosDe(comoOutraPessoa(said, { atual: { id: 90, versao: 4 } }))).toEqual([]);
+  expect(ditosDe(comoNaoLida(said))).toEqual([]);
 });
 
 /** The grid after a reading was typed over, whose save the server answers with what is saved now, until that is known. */

@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pedidoDe } from '../../src/pages/lancamento/envio/pedido.ts';
 import { lugarDosPendentes } from '../../src/pages/lancamento/guardado/guardados.ts';
 import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
+import type { Pendente } from '../../src/pages/lancamento/guardado/pendente.ts';
+import { createLinhas } from '../../src/pages/lancamento/linha/linha.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { contextosDe, LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
@@ -95,20 +98,31 @@ test('the ids are those of the month at hand, though one of another month is sav
   expect(ids()).toBe('3');
 });
 
-test('a new reading keeps the category that its row showed, whatever becomes of the month before', () => {
-  const { type, now } = createPendencias(lugarDosPendentes(7, { idAno: 2026, idMes: 11 }));
+test('a new reading is saved by the category that its row showed, whatever becomes of the month before', () => {
+  const mes = { idAno: 2026, idMes: 11 };
+  const { type, now } = createPendencias(lugarDosPendentes(7, mes));
   const shown = leitura({ idHidrometro: 1, idCategoriaCobranca: 1 });
-  type([{ leitura: shown, campo: 'leituraAtual', text: '110' }]);
-  expect(now().pendentes.get(1)?.textos).toEqual({ idCategoriaCobranca: '1', leituraAtual: '110' });
   // Somebody else bills the month before by the mean, and the row comes with that.
-  type([{ leitura: { ...shown, idCategoriaCobranca: 2 }, campo: 'obs', text: 'Lacre' }]);
-  expect(now().pendentes.get(1)?.textos).toEqual({ idCategoriaCobranca: '1', leituraAtual: '110', obs: 'Lacre' });
-  // Once all else is taken back nothing is pending.
-  type([
-    { leitura: shown, campo: 'leituraAtual', text: '' },
-    { leitura: shown, campo: 'obs', text: '' },
-  ]);
+  const later = { ...shown, idCategoriaCobranca: 2 };
+  const pending = () => now().pendentes.get(1) as Pendente;
+  const rows = () =>
+    createLinhas()({
+      ...{ leituras: [later], pendentes: now().pendentes, falhas: new Map(), contextos: new Map() },
+      categorias: [1, 2].map((id) => ({ id, nome: '', regra: id })),
+    });
+  type([{ leitura: shown, campo: 'leituraAtual', text: '110' }]);
+  type([{ leitura: later, campo: 'obs', text: 'Lacre' }]);
+  // It is nothing that was typed.
+  expect(pending().textos).toEqual({ leituraAtual: '110', obs: 'Lacre' });
+  expect(pedidoDe(pending(), mes)).toMatchObject({ id: 0, idCategoriaCobranca: 1, leituraAtual: 110 });
+  expect(rows()[0]).toMatchObject({ leitura: { idCategoriaCobranca: 1 }, calculado: { volumeCorrigido: 10 } });
+  const row = rows()[0]?.leitura ?? later;
+  type([{ leitura: row, campo: 'idCategoriaCobranca', text: '2' }]);
+  expect(pedidoDe(pending(), mes)).toMatchObject({ idCategoriaCobranca: 2 });
+  type([{ leitura: row, campo: 'idCategoriaCobranca', text: '1' }]);
+  for (const campo of ['leituraAtual', 'obs'] as const) type([{ leitura: later, campo, text: '' }]);
   expect(now().pendentes.size).toBe(0);
+  expect(rows()[0]?.leitura).toBe(later);
 });
 
 test('what is typed while a reading is sent stands over what the server made of it', () => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
+import { labelled } from '../../../domain/labelled.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { draftPlace } from '../../app/draftPlace.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { LASTING } from '../feedback/lasting.tsx';
-import { labelBefore } from '../page/labelBefore.ts';
 
 /** What is typed in a form while it is being saved, by field. */
 export type Typed = ReadonlyMap<string, unknown>;
@@ -53,7 +53,7 @@ export function useTypedAfter({ fields, draft, opens = false }: TypedAfterOption
     if (kept && opens) return;
     const values = late.map((field) => {
       const value = formatValue(field.kind, since.get(field.name) as Value, field);
-      return `${labelBefore(field.label)}${value || '-'}`;
+      return `${labelled(field.label)} ${value || '-'}`;
     });
     notify(kept ? 'rascunho.after.kept' : 'rascunho.after.lost', {
       type: 'warning',

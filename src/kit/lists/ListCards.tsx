@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { labelBefore } from '../page/labelBefore.ts';
+import { labelled } from '../../../domain/labelled.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
 import { type Opens, useOpenRow } from './useOpenRow.ts';
@@ -80,7 +80,7 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
                 .map(({ column, shown }, at) => (
                   <span key={columnKey(column)}>
                     {at > 0 && '\u00a0· '}
-                    {isBare(shown) && labelBefore(column.label)}
+                    {isBare(shown) && `${labelled(column.label)} `}
                     <span title={column.label}>{shown}</span>
                   </span>
                 ))}

@@ -82,7 +82,7 @@ describe('the largest corrected volume', () => {
   });
 });
 
-test('a measured volume, and hours, beyond the largest quantity are refused: sent back they would be', () => {
+test('a measured volume, and hours, beyond the largest quantity are refused', () => {
   const rolled = { reinicio: 2, regra: 2, leituraAnterior: 1e12 } as const;
   expect(figures({ ...rolled, leituraAtual: 5 })).toEqual({ ok: false, motivo: 'medido-enorme' });
   expect(figures({ ...rolled, leituraAnterior: 99, leituraAtual: 5 })).toMatchObject({ figuras: { volumeMedido: 6 } });

@@ -24,8 +24,13 @@ import { type Lancamento, type Medidor, monthToWrite, placeOf, TABLE } from './r
 import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
-/** Told of volumes that are a person's, and of no others. */
-const GIVEN = ['flagMedidoInformado', 'flagCorrigidoInformado'] as const;
+/** Told of what a person gave or said, and of nothing else. */
+const GIVEN = [
+  'flagMedidoInformado',
+  'flagCorrigidoInformado',
+  'flagAnteriorInformada',
+  'flagTempoAnteriorInformado',
+] as const;
 
 /** Told besides what the log tells: whether nobody read the meter, and whether somebody said where it, or its hours, begin. */
 const saidOf = ({ regra, flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado }: Lancamento) => ({

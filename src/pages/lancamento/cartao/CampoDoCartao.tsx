@@ -71,8 +71,9 @@ export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onD
   const common = {
     ref: field,
     'data-campo': campo,
-    problem: wrong,
-    helperText: said && <span style={{ visibility: 'hidden' }}>{said}</span>,
+    // The card's situation says it aloud.
+    error: wrong !== undefined,
+    helperText: wrong ?? (said && <span style={{ visibility: 'hidden' }}>{said}</span>),
     label: CAMPOS[campo].label,
     value: typed ?? (choices || focused ? text : shown),
     onPointerDown: () => {

@@ -26,12 +26,17 @@ export function valoresDe(textos: Textos): Partial<Leitura> {
 const outroVolume = ({ leituraAnterior, leituraAtual }: Textos) =>
   leituraAnterior !== undefined || leituraAtual !== undefined;
 
+/** What is sent of a pending reading: what was typed, and of a new one the category that its row showed. */
+export const enviados = ({ id, textos, categoria }: Pendente): Textos =>
+  id === 0 && categoria !== undefined ? { idCategoriaCobranca: categoria, ...textos } : textos;
+
 /**
  * What saves a pending reading: only what was typed, so that the server works out all else. It depends on nothing but its
  * arguments: sent again, it is the same request.
  */
-export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes, idAno }: Mes): Pedido {
-  const { reinicioMedidor, ...values } = valoresDe(textos);
+export function pedidoDe(pendente: Pendente, { idMes, idAno }: Mes): Pedido {
+  const { idHidrometro, id, versao, textos } = pendente;
+  const { reinicioMedidor, ...values } = valoresDe(enviados(pendente));
   return {
     id,
     idHidrometro,
@@ -86,6 +91,8 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     flagCorrigidoInformado: resposta.flagCorrigidoInformado ?? 0,
     flagMedidoInformado: resposta.flagMedidoInformado ?? 0,
     flagNaoLida: isUnread ? 1 : 0,
+    flagAnteriorInformada: resposta.flagAnteriorInformada ?? 0,
+    flagTempoAnteriorInformado: resposta.flagTempoAnteriorInformado ?? 0,
     ...(typed.reinicioMedidor !== undefined && { medidorStatusNome: restartName(typed.reinicioMedidor) }),
     reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
     volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
@@ -99,6 +106,9 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
   };
 }
 
+/** Nobody has said where it, or its hours, begin; a list of readings tells it where somebody has. */
+const NADA_DITO = { flagAnteriorInformada: 0, flagTempoAnteriorInformado: 0 } as const;
+
 /** The row of a meter whose reading was removed, until it is read again where it begins. */
 export const comoNaoLida = (leitura: Leitura): Leitura => ({
   ...leitura,
@@ -106,6 +116,7 @@ export const comoNaoLida = (leitura: Leitura): Leitura => ({
   ...{ tempoAtual: null, tempoFinal: null, horaInicial: null, horaFinal: null, volumeCorrido: null },
   ...{ obs: null, motivo: null, medidorStatusNome: null, estranhezasExplicadas: null },
   ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0, flagNaoLida: 0 },
+  ...NADA_DITO,
 });
 
 /** The row of a later month as one's own save of an earlier one made it. */
@@ -115,7 +126,7 @@ export function comoSeguinte(leitura: Leitura, { id, antes, agora }: Seguinte): 
 
 /** A row as somebody else saved it meanwhile. */
 export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura {
-  return { ...leitura, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
+  return { ...leitura, ...NADA_DITO, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
 }
 
 /** The same, unless what is known of it by now is newer. */

@@ -4,6 +4,7 @@ import { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { Leitura } from '../../../../contract/leitura.ts';
 import type { Reply } from '../../../../dataProvider/envelope.ts';
+import { isUnanswered } from '../../../../dataProvider/outcome.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import { draftsOf } from '../../../app/clienteDrafts.ts';
 import { eraseDrafts } from '../../../app/draftPlace.ts';
@@ -17,7 +18,7 @@ import { comNome, ilegivel } from '../leitura/campos.ts';
 import type { Seguinte } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
-import { comoOutraPessoa, comoSalva, comoSeguinte, type pedidoDe } from './pedido.ts';
+import { comoOutraPessoa, comoSalva, comoSeguinte, enviados, type pedidoDe } from './pedido.ts';
 import { useReleitura } from './useReleitura.ts';
 
 export interface Andamento {
@@ -38,7 +39,8 @@ interface Enviadas {
 }
 
 type Rows = Reply<typeof leiturasDoMes>;
-type Pedir = (pendente: Pendente) => Promise<ReturnType<typeof pedidoDe>>;
+type Pedido = ReturnType<typeof pedidoDe>;
+type Pedir = (pendente: Pendente) => Promise<Pedido>;
 type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
 
 /**
@@ -102,12 +104,23 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     await forgetPendentesDe(idPessoa);
   }
 
+  /** Why the request of one could not be made: nothing was sent. */
+  const semPedido = (error: unknown): Falha['resultado'] =>
+    isUnanswered(error)
+      ? NAO_ENVIADA
+      : { como: 'recusada', mensagem: error instanceof Error ? error.message : String(error), campos: {} };
+
   /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
   async function sendOne(first: Pendente, signal: AbortSignal) {
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     for (let pendente = first; ; ) {
-      const { chave: idempotencyKey } = pendente;
-      const post = async () => api(contract.leituras.save, { body: await pedir(pendente), idempotencyKey });
+      let body: Pedido;
+      try {
+        body = await pedir(pendente);
+      } catch (error) {
+        return { pendente, resultado: semPedido(error) };
+      }
+      const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave });
       const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
@@ -146,7 +159,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
         const { pendente, resultado } = await sendOne(first, abort.signal);
         if (resultado.como === 'salva') {
           salvas += 1;
-          changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
+          changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
           const { seguintes = [] } = resultado.resposta.data;
           for (const seguinte of seguintes) {
@@ -165,7 +178,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           fail({ pendente, resultado });
           // Its row goes as well.
           if (resultado.como === 'sem-medidor') void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
-          if (resultado.como !== 'sem-resposta') continue;
+          if (resultado.como !== 'sem-resposta' && resultado.como !== 'nao-enviada') continue;
           tellNotSent(ids.slice(feitas + 1));
           break;
         }

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { fixedMark } from '../../../kit/tables/style.ts';
-import { foiDigitado } from '../leitura/campos.ts';
 import { type Coluna, comUnidade } from '../linha/colunas.ts';
 import { fits } from '../linha/larguras.ts';
 import type { Linha } from '../linha/linha.ts';
@@ -68,7 +67,7 @@ function Row({
             // A field may be longer than its cell.
             data-long={long && !(active && editor) ? '' : undefined}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
-            data-typed={coluna.campo && foiDigitado(linha, coluna.campo) ? '' : undefined}
+            data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}
             aria-readonly={coluna.campo ? undefined : true}
             aria-invalid={coluna.campo && erros[coluna.campo] !== undefined ? true : undefined}

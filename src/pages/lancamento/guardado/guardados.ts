@@ -36,7 +36,7 @@ const isTextos = (kept: unknown): kept is Textos =>
 
 /** Whether what is kept is a reading: anything else would break the page, whenever it is opened. */
 function isPendente(kept: unknown): kept is Pendente {
-  const { idHidrometro, id, rotulo, chave, textos, base, ditos } = Object(kept);
+  const { idHidrometro, id, rotulo, chave, textos, base, categoria, ditos } = Object(kept);
   const named = typeof rotulo === 'string' && typeof chave === 'string';
   return (
     Number.isInteger(idHidrometro) &&
@@ -44,6 +44,7 @@ function isPendente(kept: unknown): kept is Pendente {
     named &&
     isTextos(textos) &&
     (base === undefined || isTextos(base)) &&
+    (categoria === undefined || typeof categoria === 'string') &&
     (ditos === undefined || Array.isArray(ditos))
   );
 }

@@ -1,6 +1,15 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
-import { alterados, type Campo, comecoDe, ditosCom, ditosDe, type Textos, textosDe } from '../leitura/campos.ts';
+import {
+  alterados,
+  type Campo,
+  type Comeco,
+  comecoDe,
+  type Ditos,
+  ditosDe,
+  type Textos,
+  textosDe,
+} from '../leitura/campos.ts';
 import type { LugarDosPendentes } from './guardados.ts';
 import { changed, type Mudanca, type Pendente, type Pendentes } from './pendente.ts';
 
@@ -51,7 +60,7 @@ export interface Pendencias {
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
-  saved(sent: Pendente, now: { id: number; versao: number } & Parameters<typeof comecoDe>[0]): void;
+  saved(sent: Pendente, now: { id: number; versao: number } & Comeco & Ditos): void;
   /** Forgets what the readings as they are now say already. */
   settle(leituras: readonly Leitura[]): void;
   /** Reads again what is kept: another tab changed it. */
@@ -60,12 +69,6 @@ export interface Pendencias {
 
 export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;
 
-/** A new reading is saved by the category that its row shows, whatever becomes of the month before until then. */
-function comCategoria(leitura: Leitura, textos: Textos): Textos {
-  const { idCategoriaCobranca } = textosDe(leitura);
-  return leitura.id === 0 && idCategoriaCobranca !== undefined ? { idCategoriaCobranca, ...textos } : textos;
-}
-
 /** The same as `antes`, with other texts; undefined when they say what the reading says. */
 function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
   const { idHidrometro, idPessoa, id, versao = null } = leitura;
@@ -73,15 +76,18 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
   const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
-  const over = antes && !isOlder ? antes : { id, versao, base: textosDe(leitura), ditos: ditosDe(leitura) };
+  const base = textosDe(leitura);
+  const categoria = id === 0 ? base.idCategoriaCobranca : undefined;
+  const over = antes && !isOlder ? antes : { id, versao, base, categoria, ditos: ditosDe(leitura) };
   return {
     idHidrometro,
     idPessoa,
     id: over.id,
     versao: over.versao,
     rotulo: rotuloDe(leitura),
-    textos: comCategoria(leitura, others),
+    textos: others,
     base: over.base,
+    categoria: over.categoria,
     ditos: over.ditos,
     chave: randomKey(),
   };
@@ -160,7 +166,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     saved: (sent, { id, versao, ...dito }) => {
       const later = place.read().get(sent.idHidrometro);
       const base = later?.base && { ...later.base, ...sent.textos, ...comecoDe(dito) };
-      const ditos = ditosCom(later?.ditos ?? [], sent.textos);
+      const ditos = ditosDe(dito);
       put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base, ditos } : undefined);
     },
     explain: (idHidrometro, motivo) => {
@@ -171,10 +177,9 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     renew: (idHidrometro) => {
       const pendente = place.read().get(idHidrometro);
       if (pendente) {
-        const { idCategoriaCobranca } = pendente.base ?? {};
-        const textos = { ...(idCategoriaCobranca && { idCategoriaCobranca }), ...pendente.textos };
-        const over = { id: 0, versao: null, base: undefined, ditos: undefined };
-        startOver(idHidrometro, { ...pendente, ...over, textos, chave: randomKey() });
+        const categoria = pendente.base?.idCategoriaCobranca;
+        const over = { id: 0, versao: null, base: undefined, categoria, ditos: undefined };
+        startOver(idHidrometro, { ...pendente, ...over, chave: randomKey() });
       }
       return estado.pendentes.get(idHidrometro);
     },

@@ -13,6 +13,8 @@ export interface Pendente {
   textos: Textos;
   /** What that reading held when typing began, where it is known: what somebody else changed since is told by it. */
   base?: Textos | undefined;
+  /** Of a new one, the category that its row showed: it is saved by that unless one is chosen. */
+  categoria?: string | undefined;
   /** Where it, or its hours, begin: the fields that somebody had said then. */
   ditos?: readonly Campo[] | undefined;
   /** Stands for this very content: sent twice, it is written once. */

@@ -85,22 +85,20 @@ export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo, antes?: 
 export const textoDaLinha = (linha: { leitura: Leitura; textos: Textos; contexto: Antes }, campo: Campo): string =>
   textoDe(linha.leitura, linha.textos, campo, linha.contexto);
 
-/** Whether somebody typed into a field, or chose: the category that a new reading is to be saved by may be the one that it has. */
-export const foiDigitado = ({ leitura, textos }: { leitura: Leitura; textos: Textos }, campo: Campo): boolean =>
-  textos[campo] !== undefined &&
-  (campo !== 'idCategoriaCobranca' || textos[campo] !== textoInicial(leitura, textos, campo));
-
 /** What the fields of a reading hold where nobody typed into them; those that hold nothing are absent. */
 export function textosDe(leitura: Leitura): Textos {
   const texts = NOMES.map((campo) => [campo, textoInicial(leitura, {}, campo)] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** Where a reading begins, and its hours, as texts: what the server says of it, none of what it does not say. */
-export function comecoDe(dito: {
+/** Where a reading begins, and its hours, as the server says it. */
+export interface Comeco {
   leituraAnterior?: number | undefined;
   tempoAnterior?: string | null | undefined;
-}): Textos {
+}
+
+/** The same as texts: what the server says of it, none of what it does not say. */
+export function comecoDe(dito: Comeco): Textos {
   const { leituraAnterior, tempoAnterior } = dito;
   return {
     ...(leituraAnterior !== undefined && { leituraAnterior: writeNumber(leituraAnterior) }),
@@ -154,13 +152,12 @@ export const TRAZIDOS: Readonly<Partial<Record<Campo, 'flagAnteriorInformada' | 
   tempoAnterior: 'flagTempoAnteriorInformado',
 };
 
-/** The fields of where a reading begins that somebody has said. */
-export const ditosDe = (leitura: Leitura): Campo[] =>
-  NOMES.filter((campo) => TRAZIDOS[campo] && leitura[TRAZIDOS[campo]] === 1);
+/** What tells whether somebody has said where a reading, and its hours, begin. */
+export type Ditos = Pick<Leitura, 'flagAnteriorInformada' | 'flagTempoAnteriorInformado'>;
 
-/** The same once texts were saved over it: emptied, it is brought over again. */
-export const ditosCom = (ditos: readonly Campo[], textos: Textos): Campo[] =>
-  NOMES.filter((campo) => TRAZIDOS[campo] && (textos[campo] === undefined ? ditos.includes(campo) : textos[campo]));
+/** The fields of where a reading begins that somebody has said. */
+export const ditosDe = (flags: Ditos): Campo[] =>
+  NOMES.filter((campo) => TRAZIDOS[campo] && flags[TRAZIDOS[campo]] === 1);
 
 /**
  * Those of the texts that differ from the reading. A reason that is typed once more is said of what else was typed, though it

@@ -136,7 +136,9 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
               name: campo,
               label,
               value,
-              problem,
+              // Who opens it comes for that, and who is refused is taken to the field: it needs no voice of its own.
+              error: Boolean(problem),
+              helperText: problem || undefined,
               autoFocus: campo === first,
               inputRef: campo === first ? input : undefined,
               fullWidth: true,

@@ -29,6 +29,13 @@ export type IrPara = (idHidrometro: number, aoErro?: boolean) => void;
 
 const SEM_TEXTOS: Textos = {};
 
+/** A reading as its row shows it: a new one that is pending has the category that it had as typing began. */
+function mostrada(leitura: Leitura, pendente: Pendente | undefined): Leitura {
+  const { id, categoria } = pendente ?? {};
+  if (leitura.id !== 0 || id !== 0 || categoria === undefined) return leitura;
+  return { ...leitura, idCategoriaCobranca: Number(categoria) };
+}
+
 interface Fontes {
   leituras: readonly Leitura[];
   pendentes: Pendentes;
@@ -45,36 +52,41 @@ export function lugarDe(linhas: readonly Linha[], idHidrometro: number, otherwis
 
 /** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */
 export function createLinhas(): (fontes: Fontes) => readonly Linha[] {
-  let before = new Map<number, Linha>();
+  let before = new Map<number, { linha: Linha; lida: Leitura }>();
   let categoriasBefore: readonly Categoria[] = [];
   return ({ leituras, pendentes, falhas, contextos, categorias }) => {
     let outro = true;
     let last: number | null = null;
-    const linhas = leituras.map((leitura): Linha => {
-      const { idHidrometro, idPessoa } = leitura;
+    const next = new Map<number, { linha: Linha; lida: Leitura }>();
+    const linhas = leituras.map((lida): Linha => {
+      const { idHidrometro, idPessoa } = lida;
       if (idPessoa !== last) outro = !outro;
       last = idPessoa;
       const pendente = pendentes.get(idHidrometro);
       const known = falhas.get(idHidrometro);
       const falha = known && known.pendente.chave === pendente?.chave ? known : undefined;
       const contexto = contextos.get(idHidrometro);
-      const same = before.get(idHidrometro);
+      const { linha: same, lida: sameLida } = before.get(idHidrometro) ?? {};
       if (
         same &&
         categorias === categoriasBefore &&
-        same.leitura === leitura &&
+        sameLida === lida &&
         same.pendente === pendente &&
         same.falha === falha &&
         same.contexto === contexto &&
         same.outroCliente === outro
       ) {
+        next.set(idHidrometro, { linha: same, lida });
         return same;
       }
+      const leitura = mostrada(lida, pendente);
       const textos = pendente?.textos ?? SEM_TEXTOS;
       const calculado = calculate(leitura, textos, contexto, categorias);
-      return { leitura, textos, calculado, pendente, falha, contexto, outroCliente: outro };
+      const linha = { leitura, textos, calculado, pendente, falha, contexto, outroCliente: outro };
+      next.set(idHidrometro, { linha, lida });
+      return linha;
     });
-    before = new Map(linhas.map((linha) => [linha.leitura.idHidrometro, linha]));
+    before = next;
     categoriasBefore = categorias;
     return linhas;
   };
