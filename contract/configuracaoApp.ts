@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { destinatariosDe } from '../domain/app/destinatarios.ts';
+import { inOneLine } from '../domain/inOneLine.ts';
 import { EMAIL_PADRAO, TEXTO_ACOMPANHAMENTO, TEXTO_PADRAO } from '../resources/app/configuracao.ts';
 import { call } from './call.ts';
-import { email, inOneLine, labelled, orBlank, uploadReply, versao, written } from './values.ts';
+import { email, labelled, orBlank, uploadReply, versao, written } from './values.ts';
 
 const MENU = 'App/Settings-app';
 const view = { menu: MENU, level: 'ver' } as const;

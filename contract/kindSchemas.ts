@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { inOneLine } from '../domain/inOneLine.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 import { withoutInvisible } from '../domain/withoutInvisible.ts';
 import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
-import { calendarDate, digitsToNumber, inOneLine } from './values.ts';
+import { calendarDate, digitsToNumber } from './values.ts';
 
 type KindSchema = (options: KindOptions) => z.ZodType<Value>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
+import { inOneLine } from '../domain/inOneLine.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../domain/largestQuantity.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
 import { withoutInvisible } from '../domain/withoutInvisible.ts';
@@ -48,17 +49,6 @@ export const flagFilter = z
   .enum(['', 'null', 'undefined', '0', '1'])
   .optional()
   .transform((value): 0 | 1 | null => (value === '1' ? 1 : value === '0' ? 0 : null));
-
-/** Tabs, and the ends of lines. */
-const BREAKS = /[\t\n\r\u2028\u2029]+/;
-
-/** A text of one line: where it went on in another, or had a tab, it has one blank. */
-export function inOneLine(value: string): string {
-  const parts = value.split(BREAKS);
-  if (parts.length === 1) return value;
-  const filled = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return filled.join(' ');
-}
 
 /** Text of several lines, of at most `max` characters, trimmed and without characters that show nothing. */
 export const lines = (max: number) => z.string().overwrite(withoutInvisible).trim().max(max);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import * as values from '../../contract/values.ts';
+import { inOneLine } from '../../domain/inOneLine.ts';
 import { withoutInvisible } from '../../domain/withoutInvisible.ts';
 
 /** What is read of a value as it came; `REFUSED` when it is not taken. */
@@ -162,7 +163,7 @@ test.each([
 ])('%j without what shows nothing', (value, visible) => {
   expect(withoutInvisible(value)).toBe(visible);
   expect(values.optionalLines(20).parse(value)).toBe(visible || null);
-  expect(values.optionalText(20).parse(value)).toBe(values.inOneLine(visible) || null);
+  expect(values.optionalText(20).parse(value)).toBe(inOneLine(visible) || null);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
+import { textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
@@ -29,6 +30,18 @@ async function compared() {
   const group = (name: string) => within(dialog.getByRole('radiogroup', { name }));
   return { ...app, dialog, group };
 }
+
+test('of what both typed alike nothing else is taken for changed here', async () => {
+  const pendente = { idHidrometro: 1, idPessoa: 1, id: 71, versao: 2, rotulo: 'Indústria 1 – H-1', chave: 'k' };
+  const textos = { leituraAtual: '112,5', motivo: 'Obra' };
+  localStorage.setItem(
+    'listaLancamentoEnvio:7:2026-11',
+    JSON.stringify([{ ...pendente, textos, base: textosDe(antes) }]),
+  );
+  const { group } = await compared();
+  expect(group('Leitura atual').getByRole('radio', { name: /112,5/ })).toBeChecked();
+  expect(group('OBS').getByRole('radio', { name: /Bia/ })).toBeChecked();
+});
 
 test('what somebody else changed is shown beside what was typed, with as many decimals, and stays unless its user says otherwise', async () => {
   const { dialog, group, person, saves, cell } = await compared();

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { inOneLine } from '../../../domain/inOneLine.ts';
 import { withoutApostrophe } from '../copying/copied.ts';
 
 /**
@@ -34,12 +35,4 @@ export function pasteInto(field: HTMLInputElement | HTMLTextAreaElement, event: 
   event.preventDefault();
   field.setRangeText(plain, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** A text of several lines in one, without those that are blank; what is in one already stays as it is. */
-export function inOneLine(text: string, between: string): string {
-  const lines = text.split(/[\r\n]+/);
-  if (lines.length === 1) return text;
-  const trimmed = lines.map((line) => line.trim());
-  return trimmed.filter((line) => line !== '').join(between);
 }

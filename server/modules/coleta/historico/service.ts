@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
-import { inOneLine } from '../../../../contract/values.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { IMPOSSIBLE_VALUES, impossibleIn, impossibleValue } from '../../../../domain/coleta/impossible.ts';
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
+import { inOneLine } from '../../../../domain/inOneLine.ts';
 import { writeNumber } from '../../../../domain/numbers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { isTaken } from '../../../database/taken.ts';

@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
+import { inOneLine } from '../../../../domain/inOneLine.ts';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../../../domain/largestQuantity.ts';
 import { beganAnew } from '../../../../domain/leitura/restart.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../../domain/numbers.ts';
@@ -6,7 +7,6 @@ import { normalize } from '../../../../domain/searchText.ts';
 import { typedNumber } from '../../../../domain/typedNumber.ts';
 import { LEITURA } from '../../../../resources/cliente/leitura.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { inOneLine } from '../../../kit/tables/pasted.ts';
 
 /** More than any quantity has, with its decimals. */
 const DIGITOS = 40;
