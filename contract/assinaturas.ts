@@ -19,7 +19,7 @@ import {
 const relatorio = requiredText(200);
 const filtros = z.string().max(2000);
 
-const dia = labelled(whole(z.number('Número inválido').int().min(DIAS.first).max(DIAS.last)), { label: 'Dia do mês' });
+const dia = labelled(whole(z.number().int().min(DIAS.first).max(DIAS.last)), { label: 'Dia do mês' });
 
 /** What became of the sending of a month, `YYYY-MM`. */
 const envio = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LARGEST } from '../domain/monitoramento/sequence.ts';
+import { LARGEST, YEARS_OF_NUMBERS } from '../domain/monitoramento/sequence.ts';
 import { call } from './call.ts';
 import { inOrder, OUT_OF_ORDER } from './periodo.ts';
 import { calendarDate, flagFilter, id, ignoredUser, labelled, text } from './values.ts';
@@ -23,6 +23,9 @@ const pedida = z.object({
     { label: 'Sequencial' },
   ).nullish(),
 });
+
+const { first, last } = YEARS_OF_NUMBERS;
+const isNumbered = (inicio: string) => Number(inicio.slice(0, 4)) >= first && Number(inicio.slice(0, 4)) <= last;
 
 /** Each client once: two numbers of one period would be two documents of the same. */
 const pedidas = z
@@ -95,7 +98,11 @@ export const sequenciais = {
     access: edit,
     body: z
       .object({ inicio, fim, sequenciais: labelled(pedidas, { label: 'Empresas' }), idUsuario: ignoredUser })
-      .refine((body) => body.inicio <= body.fim, { path: ['fim'], message: 'Antes da data inicial' }),
+      .refine((body) => body.inicio <= body.fim, { path: ['fim'], message: 'Antes da data inicial' })
+      .refine(({ inicio }) => isNumbered(inicio), {
+        path: ['inicio'],
+        message: `O número leva dois algarismos do ano: comece o período entre ${first} e ${last}`,
+      }),
     result: z.object({ ids: z.array(integer), sequenciais: z.array(z.string()) }),
   }),
   remove: call({

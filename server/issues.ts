@@ -42,12 +42,15 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string {
 /** The field that an issue is of, as replies name it. */
 export const fieldAt = ({ path }: z.core.$ZodIssue): string => path.join('.');
 
+/** It is no list at all: that a text in its place is too long as well says nothing. */
+const isNoList = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.expected === 'array';
+
 /**
  * What is wrong with a value, by field. Of several issues of one field the last counts: of a number that is too large for
  * any, the first tells that limit, the last the field's own.
  */
 export const messagesOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
-  Object.fromEntries(issues.map((issue) => [fieldAt(issue), issue.message]));
+  Object.fromEntries([...issues, ...issues.filter(isNoList)].map((issue) => [fieldAt(issue), issue.message]));
 
 /** What users call the field at a path of a schema: its `title`, or that of what it is in; null where neither says. */
 export function labelAt(schema: object, [name, ...rest]: readonly PropertyKey[]): string | null {

@@ -1,6 +1,9 @@
 /** A sequence number: `numero` 1–9999, `ano` the last two digits of the year its period starts in. */
 export type Sequencial = { numero: number; ano: number };
 
+/** The years that two digits stand for: those of any other would go on with the numbers of one of these. */
+export const YEARS_OF_NUMBERS = { first: 2000, last: 2099 } as const;
+
 /** As many as a year has numbers. */
 export const LARGEST = 9999;
 

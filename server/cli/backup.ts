@@ -15,6 +15,7 @@ import { addPhotos } from './photos.ts';
  * @throws ConfigError when there is no sound database, or the target is that very file; Error when the copy does not pass SQLite's own check
  */
 export async function backup(dataDir: string, target: string): Promise<void> {
+  if (target === '') throw new ConfigError('O nome do arquivo da cópia está vazio.');
   const file = existingDatabase(dataDir);
   if (sameFile(file, target)) throw new ConfigError(`${target} é o próprio banco de dados. Escolha outro arquivo.`);
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {

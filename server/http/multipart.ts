@@ -19,8 +19,8 @@ export interface MultipartForm {
  * Receives a form with one file, which goes to a temporary folder of its own, never under the name it came with.
  *
  * @param part name of the part that carries the file
- * @throws AppError INVALID without a file and for texts that are not in UTF-8, its name among them; TOO_LARGE past the
- *   server's limit
+ * @throws AppError INVALID without a file, for a field that comes twice with other values, and for texts that are not in
+ *   UTF-8, its name among them; TOO_LARGE past the server's limit
  */
 export async function receiveForm(request: FastifyRequest, part: string): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new AppError('INVALID', 'Envie o arquivo como formulário (multipart)');
@@ -33,6 +33,9 @@ export async function receiveForm(request: FastifyRequest, part: string): Promis
       if (item.type === 'field') {
         const value = String(item.value);
         refuseLost(value);
+        const earlier = fields[item.fieldname];
+        if (earlier !== undefined && earlier !== value)
+          throw new AppError('INVALID', 'O formulário diz duas coisas de um mesmo campo');
         fields[item.fieldname] = value;
       } else if (item.fieldname === part && !file) {
         refuseLost(item.filename);

@@ -36,6 +36,10 @@ test.each([
   await restored.close();
 });
 
+test('a copy without a name is refused in a sentence', async () => {
+  await expect(backup(folder, '')).rejects.toThrow('O nome do arquivo da cópia está vazio.');
+});
+
 test('a copy taken while writes go on comes to its end, and holds each write with its entry in the log', async () => {
   const databases = openSqlite(folder);
   await migrate(databases);

@@ -335,3 +335,48 @@ test('of modules and menus of one path at once one is made', async () => {
   const menus = await Promise.all(Array.from({ length: 5 }, menu));
   expect(menus.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
+
+/** What the log tells of a record, the oldest entry first. */
+const toldOf = async (tabela: string, id: number): Promise<string[]> =>
+  (await admin.get(`/api/logUser/?tabela=${tabela}&idReferencia=${id}`)).body.listaResultados
+    .map(({ acao }: { acao: string }) => acao)
+    .toReversed();
+
+test('of people who note the same letters at once, one is told that it is news, and the log once', async () => {
+  const idPessoa = await addClient(admin, 'Curtume das Cartas', []);
+  const id = await addCollection(server.databases, { idPessoa, dtRetirada: '2026-01-05' });
+  for (const enviada of [1, 0]) {
+    const mark = () => admin.post('/api/HistoricoColeta/Industria/cartas', { ids: [id], enviada });
+    const replies = await Promise.all(Array.from({ length: 8 }, mark));
+    const news = replies.flatMap(({ body }) => body.listaResultados.ids);
+    expect(news).toEqual([id]);
+  }
+  const told = (await toldOf('HistoricoColeta', id)).filter((acao) => acao.includes('cartaNaoConforme'));
+  expect(told).toHaveLength(2);
+});
+
+test('points that are chosen at once for one name follow one another in the log', async () => {
+  const idPessoa = await addClient(admin, 'Curtume dos Nomes', []);
+  const point = async (descricao: string): Promise<number> =>
+    (await admin.post('/api/PessoaPontoColeta', { idPessoa, descricao })).body.listaResultados.id;
+  const points = [await point('Entrada'), await point('Saída')];
+  const choice = (n: number) => ({ Laboratorio: 1, texto: 'Caixa X', idPontoColeta: points[n % 2] });
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => admin.post('/api/ImportacaoAnalise/escolhas/ponto', choice(n))),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const told = await Promise.all(points.map((id) => toldOf('PessoaPontoColeta', id)));
+  for (const entries of told) {
+    const changes = entries.filter((acao) => acao.includes('nomeNoLaboratorio'));
+    // Given, taken, given again: never twice the same.
+    expect(changes.map((acao) => acao.includes('nomeNoLaboratorio: (vazio)'))).toEqual(
+      changes.map((_, at) => at % 2 === 0),
+    );
+  }
+});
+
+test('one file that is registered several times at once is one registration', async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, () => register(admin, 'registro.xlsx')));
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(replies.map(({ body }) => body.listaResultados.id)).size).toBe(1);
+});

@@ -76,6 +76,15 @@ test.each([
   expect(Object.keys(body.listaResultados.campos)).toEqual([campo]);
 });
 
+test.each([
+  [29, 'O maior valor é 28'],
+  [0, 'O menor valor é 1'],
+  [1.5, 'Digite um número inteiro'],
+])('of the day %s it is told which there are', async (dia, told) => {
+  const { body } = await subscribe(tecnico, CARTAS, '', dia);
+  expect(body.listaResultados.campos).toEqual({ dia: told });
+});
+
 test('the same report is subscribed to once for the same filters, also by two requests at once', async () => {
   const replies = await Promise.all([subscribe(tecnico), subscribe(tecnico)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);

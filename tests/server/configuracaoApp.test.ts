@@ -51,6 +51,20 @@ describe('the texts', () => {
     expect(await texts()).toEqual(before);
   });
 
+  test('that would be too long to be sent back are refused: & is kept as five characters', async () => {
+    const before = await texts();
+    const refused = await save({ ...before, textoAcompanhamento: `<p>${'a & b '.repeat(2500)}</p>` });
+    expect(refused.status).toBe(422);
+    expect(refused.body.listaResultados.campos).toEqual({
+      textoAcompanhamento: 'O texto, com a sua formatação, passa de 20.000 caracteres',
+    });
+    expect(await texts()).toEqual(before);
+    expect((await save({ ...before, textoAcompanhamento: `<p>${'a & b '.repeat(1800)}</p>` })).status).toBe(200);
+    const kept = await texts();
+    expect((await save(kept)).body.listaResultados).toEqual({ id: 1, versao: kept.versao });
+    await save({ ...before, versao: kept.versao });
+  });
+
   test("are not written over another person's change, but by a caller that knows no versions", async () => {
     const { versao, ...now } = await texts();
     const stale = await save({ ...now, textoPadrao: '<p>Outro</p>', versao: versao - 1 });

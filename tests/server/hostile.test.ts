@@ -220,6 +220,20 @@ test.each([
   expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refused());
 });
 
+test('a form that says two things of one field is refused', async () => {
+  const headers = { cookie: admin.cookie, 'content-type': 'multipart/form-data; boundary=x' };
+  const form = (...ids: number[]) =>
+    [
+      ...ids.map((id) => `--x\r\nContent-Disposition: form-data; name="idArquivoOrigem"\r\n\r\n${id}\r\n`),
+      `--x\r\n${PART}\r\nabc\r\n--x--\r\n`,
+    ].join('');
+  const send = async (payload: string) =>
+    (await server.app.inject({ method: 'POST', url: '/api/ImportacaoAnalise/upload', headers, payload })).json();
+  const twice = 'O formulário diz duas coisas de um mesmo campo';
+  expect((await send(form(1, 2))).listaMensagens).toEqual([twice]);
+  expect((await send(form(2, 2))).listaMensagens).not.toEqual([twice]);
+});
+
 /** Sends bytes as they are, and gives what came back until the server closed. */
 async function sendRaw(bytes: string): Promise<{ status: number; body: unknown }> {
   const socket = connect(port, '127.0.0.1');

@@ -466,6 +466,16 @@ describe('a file is removed', () => {
     expect(await fileOf(admin, second.id)).toMatchObject({ importadas: 2, repetidas: 0 });
   });
 
+  test('what a file brought and is gone since is not counted twice when it is read again', async () => {
+    const file = tall({ parametro: 'DBO', valor: 10 }, { data: '15/03/2016', parametro: 'DBO', valor: 11 });
+    const { id } = await importFile(admin, 'a.xlsx', file);
+    const [one] = await history();
+    await admin.post('/api/HistoricoColeta/remove-historico', { identificacao: one.identificacao });
+    await admin.post(`/api/ImportacaoAnalise/${id}/reler`);
+    const { importadas, repetidas, pendentes } = await fileOf(admin, id);
+    expect({ importadas, repetidas, pendentes }).toEqual({ importadas: 1, repetidas: 0, pendentes: 1 });
+  });
+
   test('results that were there before stay, and those typed by hand', async () => {
     const first = await importFile(admin, 'a.xlsx', tall({ parametro: 'DBO', valor: 10 }));
     const before = await historyState(server.databases);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Previa } from '../../contract/previas.ts';
 import { addClient, addSinonimo, clearHistory, fileOf, historyState, importFile } from '../fixtures/imports.ts';
 import { formattedXls, formattedXlsx, type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { type Caller, startServer, type TestServer } from './harness.ts';
+import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
 
 const HG = 11;
 const ZN = 18;
@@ -321,6 +321,17 @@ describe('a choice', () => {
     expect(row).toMatchObject({ bruto: '<0,0025', numero: 0.0025, unidade: 'mg/L', original: '<2,50000000 µg/L' });
     await importFile(admin, 'mg.xlsx', tall({ parametro: 'Mercúrio', sinal: '<', valor: 0.0025, unidade: 'mg/L' }));
     expect(await history()).toHaveLength(1);
+  });
+
+  test('made again tells nothing, and is the same choice', async () => {
+    const ponto = { Laboratorio: 1, texto: 'Cx 9', idPontoColeta: await pointId('P2') };
+    const unidade = { Laboratorio: 1, idParametro: HG, unidade: 'ug/l' };
+    const [first, other] = [await choose('ponto', ponto), await choose('unidade', unidade)];
+    const entries = async () => countRows(server.databases, 'LogUsuario');
+    const before = await entries();
+    expect((await choose('ponto', { ...ponto, texto: 'CX 9' })).body).toEqual(first.body);
+    expect((await choose('unidade', { ...unidade, unidade: 'µg/L' })).body).toEqual(other.body);
+    expect(await entries()).toBe(before);
   });
 
   test.each([

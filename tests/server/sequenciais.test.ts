@@ -178,7 +178,20 @@ describe(`on ${ENGINE}`, () => {
     const unknown = await save({ ...period(2037), sequenciais: [{ idCliente }, { idCliente: 999_999 }] });
     expect(unknown.status).toBe(422);
     expect(await numbersOf(2037)).toEqual([]);
+    const noList = await save({ ...period(2037), sequenciais: 'x'.repeat(10_000) });
+    expect(onField(noList, 'sequenciais')).toBe('Valor inválido');
   });
+
+  test.each([1937, 1999, 2100, 2137])(
+    'a period of %i would use up the numbers of another year, and is refused',
+    async (year) => {
+      const reply = await save({ ...period(year), sequenciais: [{ idCliente: clients[0] }] });
+      expect([reply.status, onField(reply, 'inicio')]).toEqual([
+        400,
+        'O número leva dois algarismos do ano: comece o período entre 2000 e 2099',
+      ]);
+    },
+  );
 
   test('after 9999 of a year there is none left', async () => {
     await server.databases.write

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { recusaDoPdf } from '../../../domain/app/pdf.ts';
+import { counted } from '../../../domain/counted.ts';
 import { formatNumber } from '../../../domain/numbers.ts';
-import { CAMPOS_CONFIGURACAO_APP, type TextosDoApp } from '../../../resources/app/configuracao.ts';
+import {
+  CAMPOS_CONFIGURACAO_APP,
+  TEXTO_ACOMPANHAMENTO,
+  TEXTO_PADRAO,
+  type TextosDoApp,
+} from '../../../resources/app/configuracao.ts';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { AppError, fieldError } from '../../errors.ts';
@@ -30,10 +36,17 @@ export async function read(db: Selecting) {
   };
 }
 
+/** A text as it is kept, in which '&' takes five characters: it must be possible to send it back. */
+function kept({ name, maxLength }: typeof TEXTO_PADRAO | typeof TEXTO_ACOMPANHAMENTO, html: string): string {
+  const clean = cleanHtml(html);
+  if (clean.length <= maxLength) return clean;
+  throw fieldError(name, `O texto, com a sua formatação, passa de ${counted(maxLength, 'caractere', 'caracteres')}`);
+}
+
 /**
  * Saves what a protocol's message says and to whom it goes. Of the HTML, what a message may hold is kept.
  *
- * @throws AppError CONFLICT as `refuseStale`
+ * @throws AppError CONFLICT as `refuseStale`; REFUSED for a text that is too long as it is kept
  */
 export function save(
   { write }: Pick<WriteContext, 'write'>,
@@ -42,8 +55,8 @@ export function save(
 ): Promise<{ id: number; versao: number }> {
   const values = {
     emailPadrao,
-    textoPadrao: cleanHtml(textoPadrao),
-    textoAcompanhamento: cleanHtml(textoAcompanhamento),
+    textoPadrao: kept(TEXTO_PADRAO, textoPadrao),
+    textoAcompanhamento: kept(TEXTO_ACOMPANHAMENTO, textoAcompanhamento),
   };
   return write(async (tx) => {
     const row = await lockConfiguration(tx);

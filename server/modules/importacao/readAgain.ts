@@ -65,8 +65,11 @@ function countsOf({ linhas, importadas, repetidas, pendentes }: Andamento) {
   return { linhas, importadas, repetidas, pendentes };
 }
 
-/** The counts of both readings: what the first brought is met again by the second, and is no repetition. */
-function together(before: Andamento, { linhas, importadas, pendentes }: Andamento): Andamento {
-  const all = before.importadas + importadas;
+/**
+ * The counts of both readings: what the first brought is met again by the second, and is no repetition. What the second does
+ * not meet is gone since, or waits.
+ */
+function together(before: Andamento, { linhas, importadas, repetidas, pendentes }: Andamento): Andamento {
+  const all = Math.min(before.importadas, repetidas) + importadas;
   return { linhas, importadas: all, repetidas: Math.max(0, linhas - all - pendentes), pendentes };
 }

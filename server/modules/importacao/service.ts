@@ -4,6 +4,7 @@ import type { contract } from '../../../contract/index.ts';
 import { withoutInvisible } from '../../../domain/withoutInvisible.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
+import { waitTurn } from '../../database/turn.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
 import { LIMITS } from '../../imports/limits.ts';
@@ -85,6 +86,7 @@ export async function takeName(
 ): Promise<number | null> {
   const { nomeArquivo, conteudo, size } = file;
   const entry = { tabela: 'UploadArquivo', ...(info !== undefined && { info }) } as const;
+  await waitTurn(tx.db, `${conteudo}: ${nomeArquivo}`);
   const known = await fileOfName(tx.db, nomeArquivo, conteudo);
   if (isTaken(andamentos, known)) return null;
   if (known) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../write.ts';
 import { ofItsDay } from '../../parametro/limites/repository.ts';
 import type { Periodo } from '../analises/repository.ts';
 
-const TABLE = 'CartaNaoConforme';
+export const TABLE = 'CartaNaoConforme';
 
 /**
  * Whether a collection `c` has a result that does not conform, as the rule has it (`assess`): zero is no value, and a
@@ -53,8 +53,6 @@ export async function insertLetters({ db, actor, now }: Tx, ids: readonly number
   await db
     .insertInto(TABLE)
     .values(ids.map((idColeta) => ({ idColeta, idUsuario: actor.id, em: now })))
-    // Two people told of the same letter: it was sent once.
-    .onConflict((conflict) => conflict.column('idColeta').doNothing())
     .execute();
 }
 

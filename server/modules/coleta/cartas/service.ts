@@ -1,6 +1,7 @@
+import { waitTurn } from '../../../database/turn.ts';
 import { notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
-import { collectionsWithLetter, deleteLetters, insertLetters } from './repository.ts';
+import { collectionsWithLetter, deleteLetters, insertLetters, TABLE } from './repository.ts';
 
 /**
  * Notes of which collections the letter of non-conformity was sent, or that it was not.
@@ -9,6 +10,8 @@ import { collectionsWithLetter, deleteLetters, insertLetters } from './repositor
  * @throws AppError NOT_FOUND when one of them is no collection
  */
 export async function markLetters(tx: Tx, ids: readonly number[], enviada: boolean): Promise<{ ids: number[] }> {
+  // Of two people told of the same letter, one sees what the other noted.
+  await waitTurn(tx.db, TABLE);
   const found = await collectionsWithLetter(tx, ids);
   if (found.length < new Set(ids).size) throw notFound('Há coletas que não existem mais: abra a lista de novo');
   const news = found.filter(({ em }) => (em !== null) !== enviada);

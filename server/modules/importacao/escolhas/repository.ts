@@ -43,14 +43,31 @@ export function parametroById({ db }: Tx, id: number) {
 }
 
 /** The point that a laboratory meant by a text until now. */
-export async function formerPonto({ db }: Tx, laboratorio: number, texto: string): Promise<number | undefined> {
-  const row = await db
+export function chosenPonto({ db }: Tx, laboratorio: number, texto: string) {
+  return db
     .selectFrom('PontoLaboratorio')
-    .select('idPontoColeta')
+    .select(['id', 'idPontoColeta'])
     .where('laboratorio', '=', laboratorio)
     .where('texto', '=', normalize(texto))
     .executeTakeFirst();
-  return row?.idPontoColeta;
+}
+
+interface EscolhaDeUnidade {
+  laboratorio: number;
+  idParametro: number;
+  /** A quantity, as `quantityOf` writes it. */
+  unidade: string;
+}
+
+/** The choice of a unit that is kept already. */
+export function chosenUnidade({ db }: Tx, { laboratorio, idParametro, unidade }: EscolhaDeUnidade) {
+  return db
+    .selectFrom('UnidadeLaboratorio')
+    .select('id')
+    .where('laboratorio', '=', laboratorio)
+    .where('idParametro', '=', idParametro)
+    .where('unidade', '=', unidade)
+    .executeTakeFirst();
 }
 
 /** Keeps the point that a laboratory means by a text, instead of one chosen before. @returns the choice's id */
@@ -68,18 +85,8 @@ export async function savePonto(
 }
 
 /** Keeps that a laboratory's results of a parameter in a quantity are converted. @returns the choice's id */
-export async function saveUnidade(
-  { db }: Tx,
-  choice: { laboratorio: number; idParametro: number; unidade: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('UnidadeLaboratorio')
-    .values(choice)
-    .onConflict((conflict) =>
-      conflict.columns(['laboratorio', 'idParametro', 'unidade']).doUpdateSet({ unidade: choice.unidade }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function saveUnidade({ db }: Tx, choice: EscolhaDeUnidade): Promise<number> {
+  const { id } = await db.insertInto('UnidadeLaboratorio').values(choice).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -1,18 +1,23 @@
 import { quantityOf } from '../../../../domain/coleta/unidade.ts';
 import type { WriteContext } from '../../../context.ts';
+import { waitTurn } from '../../../database/turn.ts';
 import { fieldError, notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { holdClient } from '../../cliente/repository.ts';
 import { powerTo, unitOf } from '../units.ts';
 import {
+  chosenPonto,
+  chosenUnidade,
   deletePonto,
   deleteUnidade,
-  formerPonto,
   parametroById,
   pointById,
   savePonto,
   saveUnidade,
 } from './repository.ts';
+
+/** The matter of choices: each goes by what the one before it left. */
+const CHOICES = 'escolhas de importacao';
 
 interface NomeDePonto {
   Laboratorio: number;
@@ -20,17 +25,22 @@ interface NomeDePonto {
   idPontoColeta: number;
 }
 
-/** Keeps the point that a laboratory means by a text, for this file and its next ones. */
+/** Keeps the point that a laboratory means by a text, for this file and its next ones. Chosen again, nothing is told. */
 export function choosePonto({ write }: WriteContext, { Laboratorio: laboratorio, texto, idPontoColeta }: NomeDePonto) {
   return write(async (tx) => {
+    await waitTurn(tx.db, CHOICES);
     const ponto = await pointById(tx, idPontoColeta);
     if (!ponto) throw fieldError('idPontoColeta', 'Ponto de coleta não encontrado');
+    const former = await chosenPonto(tx, laboratorio, texto);
+    if (former?.idPontoColeta === idPontoColeta) {
+      tx.unchanged();
+      return { id: former.id };
+    }
     await holdClient(tx, ponto.idPessoa);
-    const former = await formerPonto(tx, laboratorio, texto);
     const id = await savePonto(tx, { laboratorio, texto, idPontoColeta });
     const choice = { laboratorio, nomeNoLaboratorio: texto };
-    if (former !== undefined && former !== idPontoColeta) await tellPonto(tx, former, { before: choice, after: {} });
-    await tellPonto(tx, idPontoColeta, { before: former === idPontoColeta ? choice : {}, after: choice });
+    if (former) await tellPonto(tx, former.idPontoColeta, { before: choice, after: {} });
+    await tellPonto(tx, idPontoColeta, { before: {}, after: choice });
     return { id };
   });
 }
@@ -50,7 +60,14 @@ export function chooseUnidade({ write }: WriteContext, { Laboratorio: laboratori
     if (quantity === null || powerTo(idParametro, unidade) === null) {
       throw fieldError('unidade', 'Esta unidade não se converte na do parâmetro');
     }
-    const id = await saveUnidade(tx, { laboratorio, idParametro, unidade: quantity });
+    const choice = { laboratorio, idParametro, unidade: quantity };
+    await waitTurn(tx.db, CHOICES);
+    const chosen = await chosenUnidade(tx, choice);
+    if (chosen) {
+      tx.unchanged();
+      return chosen;
+    }
+    const id = await saveUnidade(tx, choice);
     const after = { laboratorio, unidadeConvertida: `${quantity} → ${unitOf(idParametro)}` };
     await tx.audit({ tabela: 'Parametro', id: idParametro, acao: 'Alteração', after });
     return { id };
@@ -60,6 +77,7 @@ export function chooseUnidade({ write }: WriteContext, { Laboratorio: laboratori
 /** Forgets a choice of a point: results that came in by it stay. */
 export function forgetPonto({ write }: WriteContext, id: number) {
   return write(async (tx) => {
+    await waitTurn(tx.db, CHOICES);
     const choice = await deletePonto(tx, id);
     if (!choice) throw notFound();
     const { laboratorio, texto, idPontoColeta } = choice;
@@ -71,6 +89,7 @@ export function forgetPonto({ write }: WriteContext, id: number) {
 /** Forgets a choice of a unit: results that came in by it stay. */
 export function forgetUnidade({ write }: WriteContext, id: number) {
   return write(async (tx) => {
+    await waitTurn(tx.db, CHOICES);
     const choice = await deleteUnidade(tx, id);
     if (!choice) throw notFound();
     const { laboratorio, unidade, idParametro } = choice;
