@@ -115,6 +115,8 @@ export default {
     descartada: 'Descartado: %{rotulo}. Desfazer traz de volta o que foi digitado',
   },
   seguintes: {
+    proprias:
+      '1 leitura foi salva a partir de outra leitura anterior, mudada enquanto você digitava |||| %{smart_count} leituras foram salvas a partir de outra leitura anterior, mudada enquanto você digitava',
     mudaram:
       '1 leitura de mês seguinte mudou com o que foi salvo |||| %{smart_count} leituras de meses seguintes mudaram com o que foi salvo',
     estranhas: '1 pede conferência |||| %{smart_count} pedem conferência',

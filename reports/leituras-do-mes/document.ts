@@ -50,6 +50,7 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
     subtitle: [
       monthInWords(filters),
       client,
+      filters.semLeitura && 'só sem leitura',
       `${formatNumber(saved)} de ${formatNumber(rows.length)} com leitura salva`,
     ]
       .filter(Boolean)

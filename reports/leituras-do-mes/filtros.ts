@@ -10,6 +10,8 @@ export interface FiltrosDoMes {
   nomeCliente: string;
   /** Whether the meter is one of flow: '1' Sim, '0' Não, '' both. */
   medidorVazao: '' | '0' | '1';
+  /** Only meters of which nothing is saved. */
+  semLeitura?: boolean;
 }
 
 /** The month and the filters in an address; null when it names no month. */
@@ -18,6 +20,7 @@ export function lerFiltros({
   idAno = '',
   nomeCliente = '',
   medidorVazao = '',
+  semLeitura = '',
 }: Readonly<Record<string, string>>): FiltrosDoMes | null {
   const [month, year] = [Number(idMes), Number(idAno)];
   if (!/^\d{1,2}$/.test(idMes) || month < 1 || month > 12) return null;
@@ -27,22 +30,25 @@ export function lerFiltros({
     idAno: year,
     nomeCliente,
     medidorVazao: medidorVazao === '0' || medidorVazao === '1' ? medidorVazao : '',
+    ...(semLeitura === '1' && { semLeitura: true }),
   };
 }
 
 /** They, as an address has them. */
-export function enderecoDosFiltros({ idMes, idAno, nomeCliente, medidorVazao }: FiltrosDoMes): string {
+export function enderecoDosFiltros({ idMes, idAno, nomeCliente, medidorVazao, semLeitura }: FiltrosDoMes): string {
   const parts = new URLSearchParams({ idMes: String(idMes), idAno: String(idAno) });
   if (nomeCliente) parts.set('nomeCliente', nomeCliente);
   if (medidorVazao) parts.set('medidorVazao', medidorVazao);
+  if (semLeitura) parts.set('semLeitura', '1');
   return parts.toString();
 }
 
 /** What they leave out, the month apart, in words; undefined when nothing. */
-export function filtrosEmPalavras({ nomeCliente, medidorVazao }: FiltrosDoMes): string | undefined {
+export function filtrosEmPalavras({ nomeCliente, medidorVazao, semLeitura }: FiltrosDoMes): string | undefined {
   const parts = [
     nomeCliente && `Cliente: ${nomeCliente}`,
     medidorVazao && `Possui medidor de vazão: ${formatValue('simNao', Number(medidorVazao))}`,
+    semLeitura && 'Só sem leitura',
   ];
   return parts.filter(Boolean).join('; ') || undefined;
 }

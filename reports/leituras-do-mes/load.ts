@@ -1,4 +1,3 @@
-import { leiturasDoMes } from '../../contract/hidrometros.ts';
 import type { Leitura } from '../../contract/leitura.ts';
 import { registerCalls } from '../../contract/registers.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
@@ -7,6 +6,7 @@ import { categoriaCobranca } from '../../resources/categoria-cobranca/definition
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 import type { FiltrosDoMes } from './filtros.ts';
+import { linhasDoMes } from './linhas.ts';
 
 /** What is said of a month's readings. */
 export interface LeiturasDoMes {
@@ -22,12 +22,12 @@ const { list: categoriasCall } = registerCalls(categoriaCobranca);
 /** Loads them. @throws HttpError as the API. */
 export async function load(api: Api, filters: FiltrosDoMes, { signal }: Loading): Promise<LeiturasDoMes> {
   const [leituras, categorias, configuracao] = await Promise.all([
-    api(leiturasDoMes, { query: { ...filters }, signal }),
+    linhasDoMes(api, filters, signal),
     api(categoriasCall, { query: { descricao: '', flagAtivo: 'null' }, signal }),
     lerConfiguracao(api, signal),
   ]);
   return {
-    leituras: leituras.data,
+    leituras,
     categorias: Object.fromEntries(categorias.data.map(({ id, descricao }) => [id, String(descricao ?? '')])),
     configuracao,
   };

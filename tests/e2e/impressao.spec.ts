@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { Leitura } from '../../contract/leitura.ts';
-import { read } from './cliente.ts';
+import { makeClient, read } from './cliente.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const OUTUBRO = 'idMes=10&idAno=2026';
@@ -29,8 +29,25 @@ test('the grid of readings is printed whole: every meter of the month with all o
     expect(pages.at(-1)).toContain(`${leituras.length} medidores`);
     // The last of the columns is headed on each page, too.
     for (const text of pages) expect(text).toMatch(/ OBS$/m);
+    // A number of the hour-meter stands beside its unit.
+    expect(all).toMatch(/\d min\b/);
+    expect(all).not.toMatch(/^ *(min *)+$/m);
     expect(pages[0]).toMatch(first);
   }
+});
+
+test('a text in one piece, however long, leaves the other columns on the page', async ({ page }) => {
+  await signIn(page, 'admin');
+  const idPessoa = await makeClient(page, 'Texto de uma peça');
+  const meter = { idPessoa, registro: 'R'.repeat(60), uc: 'U'.repeat(60), idFonteAbastecimento: 1, flagAtivo: 1 };
+  const { listaResultados } = await (await page.request.post('/api/PessoaHidrometro', { data: meter })).json();
+  const reading = { idHidrometro: listaResultados.id, idMes: 10, idAno: 2026, leituraAtual: 5, obs: 'O'.repeat(300) };
+  expect((await page.request.post('/api/PessoaHidrometroLancamento', { data: reading })).status()).toBe(200);
+  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=Texto%20de%20uma&${OUTUBRO}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const text = (await printed(page)).join('\n');
+  expect(text).toMatch(/ OBS$/m);
+  expect(text.replace(/\s/g, '').match(/O/g)?.length).toBeGreaterThan(300);
 });
 
 test('from a phone the meter at hand is printed as its card shows it, and no more is said to be', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { read } from './cliente.ts';
+import { makeClient, read } from './cliente.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { makeMeters } from './lancamento.ts';
 
@@ -102,4 +102,54 @@ test('of two versions with long texts a phone scrolls the content alone, between
   for (const button of [later, keep, page.getByRole('button', { name: 'Salvar tudo', includeHidden: true })]) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
+
+  test('a tap goes to the next meter, though what is typed comes to be pending or odd by it', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'admin');
+    const nome = 'Toque que chega';
+    await makeMeters(page, nome, 3);
+    await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+    const current = page.getByLabel('Leitura atual');
+    await current.tap();
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    // The bar of two lines that tells of it moves all that stands below.
+    await context.setOffline(true);
+    await page.keyboard.type('1950');
+    await page.getByRole('button', { name: 'Próximo', exact: true }).tap();
+    await expect(page.getByText('2 de 3')).toBeVisible();
+    await current.tap();
+    await page.keyboard.type('12,5,3');
+    // So does what is said of the field above it.
+    await page.getByRole('button', { name: 'Próximo medidor' }).tap();
+    await expect(page.getByText('3 de 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Anterior', exact: true }).tap();
+    await expect(current).toHaveValue('12,5,3');
+    await page.getByRole('button', { name: 'Medidor anterior' }).tap();
+    await expect(page.getByText('1 de 3')).toBeVisible();
+    await expect(current).toHaveValue('1.950');
+  });
+
+  test('a name in one piece, however long, does not push the page aside', async ({ page }) => {
+    await signIn(page, 'admin');
+    const idPessoa = await makeClient(page, 'Registro comprido');
+    const registro = 'R'.repeat(60);
+    const meter = {
+      idPessoa,
+      registro,
+      uc: 'U'.repeat(60),
+      idFonteAbastecimento: 1,
+      flagAtivo: 1,
+      flagMedidorVazao: 0,
+    };
+    expect((await page.request.post('/api/PessoaHidrometro', { data: meter })).status()).toBe(200);
+    await page.goto('/cadastro/vazao-lancamento?nomeCliente=Registro%20comprido&idMes=10&idAno=2026');
+    await expect(page.getByText(`Registro ${registro}`)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
 });

@@ -1,10 +1,13 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { excel, lacks, pdf } from '../../reports/leituras-do-mes/contents.ts';
+import { enderecoDosFiltros, filtrosEmPalavras, lerFiltros } from '../../reports/leituras-do-mes/filtros.ts';
+import { linhasDoMes } from '../../reports/leituras-do-mes/linhas.ts';
 import { leitura } from './leituraSamples.ts';
 import { info, misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
@@ -30,6 +33,31 @@ const dados = (leituras: readonly Leitura[]) => ({
   leituras,
   categorias: { 1: 'Leitura' },
   configuracao: CONFIGURACAO_PADRAO,
+});
+
+describe('the filters of a month', () => {
+  it('are read from an address as they are written into one, and told in words', () => {
+    const asked = { ...filters, nomeCliente: 'Vale', medidorVazao: '0', semLeitura: true } as const;
+    const address = enderecoDosFiltros(asked);
+    expect(lerFiltros(Object.fromEntries(new URLSearchParams(address)))).toEqual(asked);
+    expect(filtrosEmPalavras(asked)).toBe('Cliente: Vale; Possui medidor de vazão: Não; Só sem leitura');
+    expect(enderecoDosFiltros(filters)).toBe('idMes=11&idAno=2026');
+  });
+
+  it.each([
+    [undefined, [5, 0, 6]],
+    [true, [0]],
+  ])('leave the meters of which nothing is saved: %s', async (semLeitura, ids) => {
+    const asked: unknown[] = [];
+    const api = async (_: unknown, { query }: { query: unknown }) => {
+      asked.push(query);
+      return { data: LINHAS };
+    };
+    const rows = await linhasDoMes(api as unknown as Api, { ...filters, ...(semLeitura && { semLeitura }) }, undefined);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    // The API knows no such filter.
+    expect(asked).toEqual([filters]);
+  });
 });
 
 let fonts: Fonts;

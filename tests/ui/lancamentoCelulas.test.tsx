@@ -64,11 +64,21 @@ test('so do times, and into a text goes what a cell says, without what parts cel
     ['"Obra\r\nna rua"', 'Obra na rua'],
     ["'=soma", '=soma'],
   ] as const) {
-    await person.keyboard('{F2}');
+    await person.keyboard('{Delete}{F2}');
     await person.paste(pasted);
     await person.keyboard('{Enter}{ArrowUp}');
     expect(cell('H-1', 'Motivo').textContent).toBe(text);
   }
+});
+
+test('F2 goes on at the end of what a cell holds, as a double click does', async () => {
+  const { cell, person } = await openGrid({ leituras: MES });
+  await person.click(cell('H-1', 'Motivo'));
+  await person.keyboard('Obra{Enter}{ArrowUp}{F2} na rua{Enter}');
+  expect(cell('H-1', 'Motivo').textContent).toBe('Obra na rua');
+  await person.dblClick(cell('H-1', 'Motivo'));
+  await person.keyboard(', 12{Enter}');
+  expect(cell('H-1', 'Motivo').textContent).toBe('Obra na rua, 12');
 });
 
 test.each([

@@ -169,6 +169,21 @@ test('what another tab has saved is shown as it is saved', async () => {
   expect(cell('H-1', 'Situação')).not.toHaveTextContent(/não salvo|sem leitura/);
 });
 
+test('a question that another tab has answered is not asked again of what is typed later on', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  await person.click(cell('H-3', 'Leitura atual'));
+  const question = await screen.findByRole('alertdialog', { name: 'Deseja salvar?' }, { timeout: 5000 });
+  localStorage.removeItem(IDS);
+  localStorage.removeItem(VALUES);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VALUES })));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await person.keyboard('310{Enter}410{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(cell('H-4', 'Leitura atual')).toHaveTextContent('410');
+});
+
 test('what readings are held against is read again once another tab has saved', async () => {
   let mes = LEITURAS;
   const { grid, cell, person, api } = await openGrid({

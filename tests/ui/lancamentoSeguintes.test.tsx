@@ -35,6 +35,13 @@ const saving = (seguintes?: readonly Seguinte[]) => ({
     seguintes,
   }),
 });
+/** A save of a reading that begins at 105: the month before was changed meanwhile. */
+const otherwise = (more: object = {}) => ({
+  [SAVE]: () => ({
+    ...{ id: 71, versao: 1, leituraAnterior: 105, volumeMedido: 5, volumeCorrigido: 5, tempoFinal: null, flagMedia: 0 },
+    ...more,
+  }),
+});
 const TYPE_FIRST = '{ArrowRight>6/}110{Enter}';
 const TOLD = '1 leitura de mês seguinte mudou com o que foi salvo; 2 pedem conferência';
 
@@ -320,4 +327,33 @@ describe('a saved reading with a reason', () => {
     expect(calculate(saved, {}, contexto, categorias).estranhezas).toEqual([]);
     expect(calculate(saved, { obs: 'Conferida' }, contexto, categorias)).toMatchObject({ semMotivo: false });
   });
+});
+
+test('a reading that was saved from another beginning than was seen is told with its figures', async () => {
+  const { grid, person } = await openGrid({ answers: otherwise({ seguintes: [{ ...dezembro, estranhezas: [] }] }) });
+  grid.focus();
+  await person.keyboard(TYPE_FIRST);
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  const told = await screen.findByRole('region', {
+    name: '1 leitura foi salva a partir de outra leitura anterior, mudada enquanto você digitava; 1 leitura de mês seguinte mudou com o que foi salvo',
+  });
+  const [own] = within(told).getAllByRole('listitem');
+  expect(own).toHaveTextContent(
+    /^Indústria 1 – H-1, novembro de 2026: leitura anterior: de 100 para 105; volume medido e corrigido: de 10,00 m³ para 5,00 m³.$/,
+  );
+  await person.click(within(told).getByRole('button', { name: 'Entendi' }));
+  expect(told).not.toBeInTheDocument();
+});
+
+test('where its user said where it begins, or it begins there, nothing is told of it', async () => {
+  const { grid, person, saves, cell } = await openGrid({ answers: otherwise() });
+  grid.focus();
+  await person.click(cell('H-1', 'Leitura anterior'));
+  await person.keyboard('105{Enter}');
+  await person.click(cell('H-1', 'Leitura atual'));
+  await person.keyboard('110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(await screen.findByText('Vazão cadastrada com sucesso')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /a partir de outra/ })).toBeNull();
 });

@@ -18,6 +18,11 @@ test('the filters of the grid of readings stand on paper in words, but for what 
   const asked = 'nomeCliente=ind&medidorVazao=1&idMes=11&idAno=2026&semLeitura=1';
   const { person } = openLancamento({ path: `/medidor-vazao/lancamento?${asked}` });
   const told = await screen.findByText('Cliente: ind; Possui medidor de vazão: Sim; Só sem leitura');
+  // What is made of the month is of the same meters.
+  for (const name of [/PDF/, /Ficha de Leitura/]) {
+    const link = await screen.findByRole('link', { name });
+    expect(new URL(link.getAttribute('href') ?? '', window.location.href).searchParams.get('semLeitura')).toBe('1');
+  }
   await person.type(screen.getByRole('textbox', { name: 'Cliente' }), 'ústria');
   expect(told).toHaveTextContent(/^Cliente: ind;/);
 });

@@ -48,6 +48,8 @@ export function Digitacao({
   const lancamento = useLancamento(userId, filtros, lido, onMudados);
   const { linhas, pendencias, estado, envio, enviaveis, fora } = lancamento;
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  // What it asks about was saved in another tab: it is not asked of what is typed later on.
+  if (aberto?.que === 'pergunta' && enviaveis.length === 0) setAberto(null);
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useRef<NaMao>({ idHidrometro: 0 });
   const irPara = useRef<IrPara>(null);

@@ -97,9 +97,7 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
   );
   return (
     <>
-      <PrintedFilters
-        told={[filtrosEmPalavras(filtros), filtros.semLeitura && translate('lancamento.filtro.semLeitura')]}
-      />
+      <PrintedFilters told={[filtrosEmPalavras(filtros)]} />
       {form}
     </>
   );

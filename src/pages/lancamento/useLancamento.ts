@@ -10,7 +10,8 @@ import type { Pendente } from './guardado/pendente.ts';
 import { useForaDaGrade } from './guardado/useForaDaGrade.ts';
 import type { Categoria } from './leitura/calculo.ts';
 import type { Filtros } from './leitura/filtros.ts';
-import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './leitura/seguintes.ts';
+import { comSeguintes, type Medidor, type Mudados, type Resposta, type Seguinte } from './leitura/seguintes.ts';
+import { comecoMudado } from './linha/comecoMudado.ts';
 import { createLinhas, type Linha } from './linha/linha.ts';
 import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import type { MesLido } from './useMes.ts';
@@ -48,10 +49,15 @@ export function useLancamento(
   const estado = useSyncExternalStore(pendencias.subscribe, pendencias.now);
   const leituras = grid.data?.data ?? NENHUMA;
   const linhaDe = (id: number) => linhas.find(({ leitura }) => leitura.idHidrometro === id);
-  const onFollowed = (medidor: Medidor, seguintes: readonly Seguinte[]) =>
-    onMudados((known) => comSeguintes(known, { ...medidor, mes }, seguintes));
-  const onSaved = ({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) =>
-    onFollowed({ idHidrometro, rotulo, nome: linhaDe(idHidrometro)?.leitura.nome ?? '' }, seguintes);
+  const onFollowed = (medidor: Medidor, seguintes: readonly Seguinte[], propria?: Seguinte) =>
+    onMudados((known) => comSeguintes(known, { ...medidor, mes }, seguintes, propria));
+  function onSaved(pendente: Pendente, resposta: Resposta) {
+    const { idHidrometro, rotulo } = pendente;
+    // As it was when it was sent.
+    const linha = linhaDe(idHidrometro);
+    const medidor = { idHidrometro, rotulo, nome: linha?.leitura.nome ?? '' };
+    onFollowed(medidor, resposta.seguintes ?? [], linha && comecoMudado(linha, pendente, resposta));
+  }
   const pedir = usePedido(mes, { categorias, offersMore });
   const envio = useEnvio(pendencias, userId, mes, onSaved, (pendente) =>
     pedir(pendente, linhaDe(pendente.idHidrometro)),

@@ -15,6 +15,7 @@ import { ABAIXO_DA_MENSAGEM, ABAIXO_DO_PORQUE } from '../pecas/estilo.ts';
 import { ALTO, Passo } from '../pecas/Passo.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { OpcoesDoCartao } from './OpcoesDoCartao.tsx';
+import { TOQUE } from './toque.ts';
 
 interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   linhas: readonly Linha[];
@@ -103,7 +104,8 @@ export function Cartao(props: CartaoProps) {
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onClick={({ target }) => mayEdit && (target as Element).closest(LEITURAS) && onReadingClick(linha)}
-      sx={{ p: 1.5, ...ABAIXO_DA_MENSAGEM }}
+      {...TOQUE}
+      sx={{ p: 1.5, overflowWrap: 'anywhere', ...ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>
         <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />

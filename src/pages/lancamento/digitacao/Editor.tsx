@@ -79,7 +79,8 @@ export function Editor({
     given.current = element?.value ?? '';
     // The cell is in view; to look for it would have the page laid out at each key.
     element?.focus({ preventScroll: true });
-    if (!replacing) element?.select?.();
+    // It goes on at the end of what is there, as spreadsheets do.
+    if (!replacing) element?.setSelectionRange?.(element.value.length, element.value.length);
     // A page that is closed, and a row that is scrolled away, take nothing with them.
     const onHide = () => leave(element?.value);
     window.addEventListener('pagehide', onHide);

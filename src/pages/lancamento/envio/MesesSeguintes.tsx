@@ -32,8 +32,8 @@ const LINHA = {
 const dentroDaFrase = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /**
- * The later months that were changed by what was saved, or have become odd: what of each is another now, what is to be looked
- * at, and the way there. It stays, from month to month, until somebody says that it was seen.
+ * The later months that were changed by what was saved, or have become odd, and what was saved from another beginning than was
+ * seen: what of each is another now, what is to be looked at, and the way there. It stays, from month to month, until somebody says that it was seen.
  */
 export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProps) => {
   const translate = useTranslate();
@@ -50,9 +50,11 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
   const told = (key: string, more?: object) => translate(`lancamento.seguintes.${key}`, more);
   // What is to be looked at stands first.
   const all = [...mudados.values()].sort((a, b) => Number(b.estranhezas.length > 0) - Number(a.estranhezas.length > 0));
-  const moved = all.filter((one) => mudancasDe(one).length > 0).length;
+  const own = all.filter(({ propria }) => propria).length;
+  const moved = all.filter((one) => !one.propria && mudancasDe(one).length > 0).length;
   const odd = all.filter(({ estranhezas }) => estranhezas.length > 0).length;
   const title = [
+    ...(own > 0 ? [told('proprias', { smart_count: own })] : []),
     ...(moved > 0 ? [told('mudaram', { smart_count: moved })] : []),
     ...(odd > 0 ? [told(moved > 0 ? 'estranhas' : 'soEstranhas', { smart_count: odd })] : []),
   ].join('; ');

@@ -7,10 +7,9 @@ import { typedNumber } from '../../../../domain/typedNumber.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
 import type { Pendente } from '../guardado/pendente.ts';
 import { type Campo, ehNumero, NOMES, type Textos, textoDe } from '../leitura/campos.ts';
-import type { Seguinte } from '../leitura/seguintes.ts';
+import type { Resposta, Seguinte } from '../leitura/seguintes.ts';
 
 type Pedido = z.input<typeof contract.leituras.save.body>;
-type Resposta = z.output<typeof contract.leituras.save.result>;
 
 /** Texts as the fields hold them: numbers, ids and texts; what is empty is null. */
 export function valoresDe(textos: Textos): Partial<Leitura> {

@@ -15,7 +15,7 @@ import { forgetPendentesDe, levarAdiante } from '../guardado/guardados.ts';
 import type { Pendencias } from '../guardado/pendencias.ts';
 import type { Pendente } from '../guardado/pendente.ts';
 import { comNome, ilegivel } from '../leitura/campos.ts';
-import type { Seguinte } from '../leitura/seguintes.ts';
+import type { Resposta } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { comoOutraPessoa, comoSalva, comoSeguinte, enviados, type pedidoDe } from './pedido.ts';
@@ -41,14 +41,14 @@ interface Enviadas {
 type Rows = Reply<typeof leiturasDoMes>;
 type Pedido = ReturnType<typeof pedidoDe>;
 type Pedir = (pendente: Pendente) => Promise<Pedido>;
-type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
+type AoSalvar = (pendente: Pendente, resposta: Resposta) => void;
 
 /**
  * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
  * stay, each with why.
  *
  * @param userId whose they are: under another user's session nothing is sent
- * @param onSaved one is saved; with what became of later months
+ * @param onSaved one is saved; with what the server says of it, and what became of later months
  * @param pedir makes the request of one
  */
 export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSaved: AoSalvar, pedir: Pedir) {
@@ -166,7 +166,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
             levarAdiante(userId, id, seguinte);
             changeRow(id, (leitura) => comoSeguinte(leitura, seguinte), seguinte);
           }
-          onSaved(pendente, seguintes);
+          onSaved(pendente, resultado.resposta.data);
           tell(id, null);
         } else if (resultado.como === 'apagada') {
           apagadas = resultado.mensagem;

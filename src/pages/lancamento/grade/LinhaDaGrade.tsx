@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { fixedMark } from '../../../kit/tables/style.ts';
 import { type Coluna, comUnidade } from '../linha/colunas.ts';
-import { fits } from '../linha/larguras.ts';
+import { emUmaPeca, fits } from '../linha/larguras.ts';
 import type { Linha } from '../linha/linha.ts';
 import { type AoAgir, OpcoesDaLinha } from '../linha/OpcoesDaLinha.tsx';
 import { errosDe, situacaoDe } from '../linha/situacao.ts';
@@ -66,6 +66,7 @@ function Row({
             data-fixed={fixedMark(position, fixed)}
             // A field may be longer than its cell.
             data-long={long && !(active && editor) ? '' : undefined}
+            data-unbroken={long && emUmaPeca(text) ? '' : undefined}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}

@@ -3,7 +3,8 @@ import type { contract } from '../../../../contract/index.ts';
 import { type Mes, monthIndex } from '../../../../domain/leitura/month.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 
-type Resposta = z.output<typeof contract.leituras.save.result>;
+/** What a save answers. */
+export type Resposta = z.output<typeof contract.leituras.save.result>;
 /** What a save tells of a later month. */
 export type Seguinte = NonNullable<Resposta['seguintes']>[number];
 
@@ -14,6 +15,8 @@ export interface Mudado extends Seguinte {
   rotulo: string;
   /** The client, by whose name its row is found. */
   nome: string;
+  /** It is the very one that was saved: from another beginning than was seen. */
+  propria?: true;
 }
 /** By meter and month, those told first first. */
 export type Mudados = ReadonlyMap<string, Mudado>;
@@ -56,17 +59,22 @@ export function mudancasDe({ antes, agora }: Seguinte): Mudanca[] {
 /**
  * What there is to take note of once a month is saved: a month that is moved again is told from what it was at first, and not
  * at all where it is that again; the one that is saved was seen to.
+ *
+ * @param propria the one that is saved, where it begins otherwise than was seen
  */
 export function comSeguintes(
   known: Mudados,
   { mes, ...medidor }: Medidor & { mes: Mes },
   seguintes: readonly Seguinte[],
+  propria?: Seguinte,
 ): Mudados {
   const next = new Map(known);
-  next.delete(keyOf(medidor.idHidrometro, mes));
+  const own = keyOf(medidor.idHidrometro, mes);
+  next.delete(own);
+  if (propria) next.set(own, { ...propria, ...medidor, propria: true });
   for (const one of seguintes) {
     const key = keyOf(medidor.idHidrometro, one);
-    const told = { ...one, ...medidor, antes: known.get(key)?.antes ?? one.antes };
+    const told: Mudado = { ...one, ...medidor, antes: known.get(key)?.antes ?? one.antes };
     if (mudancasDe(told).length === 0 && told.estranhezas.length === 0) next.delete(key);
     else next.set(key, told);
   }

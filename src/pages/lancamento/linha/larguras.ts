@@ -7,6 +7,9 @@ const DIGIT = 10;
 export const fits = (text: string, width: number) =>
   text.length * (/^[\d.,:-]*$/.test(text) ? DIGIT : LETTER) <= width - PADDING;
 
+/** Whether a text has a piece, without a blank, that is longer than a column of a printed page. */
+export const emUmaPeca = (text: string) => /\S{25}/.test(text);
+
 /** Pixels of a sign, about: capitals are wider than figures, points narrower. */
 const signo = (sign: string) => (/\p{Lu}/u.test(sign) ? 10.5 : /[.,:\-/ ]/.test(sign) ? 5 : 8.5);
 
