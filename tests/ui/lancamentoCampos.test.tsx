@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../../domain/largestQuantity.ts';
 import { NOT_BELOW_ZERO } from '../../domain/numbers.ts';
-import { arrumado, ilegivel } from '../../src/pages/lancamento/leitura/campos.ts';
+import { arrumado, comNome, ilegivel } from '../../src/pages/lancamento/leitura/campos.ts';
 import { openGrid, paste } from './lancamentoScreen.tsx';
 
 const NINES = '9'.repeat(22);
@@ -38,6 +38,15 @@ test.each([
   [NINES, NOT_ABOVE_LARGEST],
 ])('of %s typed as a volume is said, as the server does: %s', (volumeCorrigido, said) => {
   expect(ilegivel({ volumeCorrigido })?.erro).toBe(said);
+});
+
+test.each([
+  ['reinicioMedidor', 'O medidor virou neste mês', 'Medidor substituído ou virado? O medidor virou neste mês'],
+  ['reinicioMedidor', 'Medidor substituído ou virado? Diga qual', 'Medidor substituído ou virado? Diga qual'],
+  ['obs', 'Campo obrigatório', 'OBS: Campo obrigatório'],
+  ['leituraAtual', 'A leitura atual é menor que a anterior', 'A leitura atual é menor que a anterior'],
+] as const)('of %s is said beside others: %s', (campo, text, said) => {
+  expect(comNome(campo, text)).toBe(said);
 });
 
 test('a long text that is pasted over a number is cut before it is kept, and no longer one is typed', async () => {

@@ -194,5 +194,7 @@ export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null 
 /** What is said of a field that is not in view: with its name, unless it begins with that ('A leitura atual é menor …'). */
 export function comNome(campo: Campo, text: string): string {
   const { label } = CAMPOS[campo];
-  return new RegExp(`^([AO]s? )?${label}`, 'i').test(text) ? text : `${label}: ${text}`;
+  if (new RegExp(`^([AO]s? )?${label.replace('?', '\\?')}`, 'i').test(text)) return text;
+  // One that asks takes no colon.
+  return label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`;
 }
