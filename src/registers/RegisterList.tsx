@@ -138,7 +138,10 @@ function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { 
           titleOf={(record) => label('remove', record)}
           announce={(record) => setDone({ acao: 'remover', records: [record] })}
           onClose={() => setRemoving(null)}
-          onRemoved={focusTitle}
+          onRemoved={(record) => {
+            selection.set([record], false);
+            focusTitle();
+          }}
         />
       )}
     </Box>

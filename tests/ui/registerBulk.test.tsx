@@ -145,6 +145,37 @@ test.each([
   },
 );
 
+test('a chosen row that is removed by its own button is chosen no more, nor once it is back', async () => {
+  const { person } = openList();
+  await choose(person, 'Norte', 'Sul');
+  const remove = async (name: string) => {
+    await person.click(screen.getByRole('button', { name: `Remover ${name}` }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Remover ${name}` }));
+    await person.click(question.getByRole('button', { name: 'Remover' }));
+  };
+  await remove('Norte');
+  expect(await screen.findByText('1 item selecionado')).toBeVisible();
+  await remove('Sul');
+  await waitFor(() => expect(screen.queryByText('1 item selecionado')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar Sul' })).not.toBeChecked();
+  expect(screen.queryByText(/selecionado/)).toBeNull();
+});
+
+test('so is one that somebody else removed before', async () => {
+  const { person } = openList({
+    'DELETE /Roteiro': () => {
+      throw new HttpError('Não encontrado', 404);
+    },
+  });
+  await choose(person, 'Sul');
+  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remover Sul' }));
+  await person.click(question.getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(screen.queryByText('1 item selecionado')).toBeNull());
+});
+
 test('what keeps a removal of several from being undone is named, and the others can be restored', async () => {
   const why = 'Já existe um roteiro com esta descrição';
   const message = 'Nada foi alterado: 1 de 3 itens não permite';

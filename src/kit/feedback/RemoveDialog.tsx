@@ -15,7 +15,7 @@ interface RemoveDialogProps {
   titleOf(record: RaRecord): string;
   onClose(): void;
   /** After a removal that worked, or may have: the button that opened the dialog is gone, the focus must go elsewhere. */
-  onRemoved(): void;
+  onRemoved(record: RaRecord): void;
   /** What is said after a removal that worked; the usual message unless said. */
   done?: string;
   /** Tells of a removal that worked, instead of a message. */
@@ -36,7 +36,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const [remove, { isPending }] = useDelete<RaRecord, Error>();
   const [disabling, setDisabling] = useState(false);
   const [refusal, setRefusal] = useState<{ message: string; podeDesabilitar: boolean } | null>(null);
-  const removed = useRef(false);
+  const removed = useRef<RaRecord>(null);
 
   function finish(message: string, type: 'success' | 'info' | 'error') {
     if (message) tell(message, type);
@@ -50,14 +50,14 @@ export function RemoveDialog(props: RemoveDialogProps) {
     remove(resource, params, {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        removed.current = true;
+        removed.current = record;
         announce?.(record);
         finish(announce ? '' : (done ?? translate('cadastro.remove.done', { smart_count: 1 })), 'success');
       },
       onError: (error) => {
         const used = inUse(error);
         if (used) return setRefusal({ message: error.message, ...used });
-        removed.current = isGone(error) || isUnsure(error);
+        removed.current = isGone(error) || isUnsure(error) ? record : null;
         if (isGone(error)) finish(translate('cadastro.remove.gone'), 'info');
         else finish(withDoubt(error, translate('incerto.removido')), 'error');
       },
@@ -91,8 +91,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
       onCancel={onClose}
       onExited={() => {
         setRefusal(null);
-        if (removed.current) onRemoved();
-        removed.current = false;
+        if (removed.current) onRemoved(removed.current);
+        removed.current = null;
       }}
     />
   );
