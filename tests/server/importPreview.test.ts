@@ -86,6 +86,16 @@ describe('a preview', () => {
     expect(await fileOf(admin, id)).toMatchObject({ linhas: 7, importadas: 1, repetidas: 2, pendentes: 4 });
   });
 
+  test('tells a day that is refused as people read it, whichever way the file has it', async () => {
+    const days = ['10/11/2999', new Date('2999-11-10T00:00:00Z'), '2999-11-10', '10/11/0202', '31/02/2016'];
+    const { erros } = await preview(tall(...days.map((data) => ({ parametro: 'DBO', valor: 1, data }))));
+    expect(erros.map(({ campo, valor, motivo }) => [campo, valor, motivo])).toEqual([
+      ...Array.from({ length: 3 }, () => ['data', '10/11/2999', 'data depois de hoje']),
+      ['data', '10/11/0202', 'data inválida'],
+      ['data', '31/02/2016', 'data inválida'],
+    ]);
+  });
+
   test('takes a sample of two days for one of the first, as the import does', async () => {
     const headings = ['Código da Amostra', 'Ponto', 'Data', 'Parâmetro', 'Resultado'];
     const rows = [

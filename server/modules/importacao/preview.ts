@@ -1,10 +1,11 @@
 import type { Previa } from '../../../contract/previas.ts';
+import { formatDate } from '../../../domain/calendar.ts';
 import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout/layout.ts';
 import { inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
 import { judge } from './judge.ts';
-import { type SemPar, textoDoPonto } from './match.ts';
+import { type Falha, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import { createMeeting } from './meeting.ts';
 import { createRecusados } from './recusados.ts';
@@ -72,7 +73,7 @@ export async function preview(
           linha: numero,
           coluna,
           campo: falha.campo,
-          valor: falha.campo === 'unidade' ? unidade : linha[falha.campo],
+          valor: shownOf(falha.campo, { ...linha, unidade }),
           motivo: falha.motivo,
         });
       }
@@ -105,6 +106,11 @@ export async function preview(
     totalErros,
     erros: [...erros, ...foraDaColeta].slice(0, MOST_ERRORS),
   };
+}
+
+/** What a result says in a cell, a day as people read it. */
+function shownOf(campo: Falha['campo'], linha: LinhaPlanilha): string | null {
+  return (campo === 'data' && formatDate(linha.data)) || linha[campo];
 }
 
 /** Whether a choice settles what is wrong: a parameter of that name, or a unit that differs by powers of ten. */
