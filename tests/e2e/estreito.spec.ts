@@ -318,7 +318,7 @@ test('what a dialog’s table shows is scrolled in one place, and on a phone not
 
 test('nothing of a client’s head is cut or lies over the rest, however long its name', async ({ page }) => {
   await signIn(page, 'admin');
-  for (const width of [1920, 1366, 1024]) {
+  for (const width of [1920, 1366, 1280, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/cadastro/cliente/3');
     const title = page.getByRole('heading', { level: 1, name: /^Cliente / });
@@ -326,8 +326,15 @@ test('nothing of a client’s head is cut or lies over the rest, however long it
     await expect(page.getByText('DBO de cobrança atual')).toBeVisible();
     expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const places = page.getByRole('navigation', { name: 'Resumo do cliente' }).getByRole('listitem');
+    await expect(places.first()).toBeVisible();
     const widths = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.min(...widths), `at ${width}`).toBeGreaterThan(70);
+    const cut = await places
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(cut, `at ${width}`).toEqual([]);
   }
 });
 

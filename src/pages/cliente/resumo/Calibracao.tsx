@@ -20,7 +20,7 @@ export function Calibracao({ validade }: { validade: string | null | undefined }
   if (!status) return <span>{translate('ficha.calibracao.none')}</span>;
   const { Icon, color } = LOOK[status];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, verticalAlign: 'top' }}>
       <Icon fontSize="small" sx={{ color }} aria-hidden />
       {translate(`ficha.calibracao.${status}`, { date: formatDate(validade) })}
     </Box>

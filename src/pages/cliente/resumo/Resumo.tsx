@@ -24,16 +24,8 @@ interface Item {
   due?: 'warning' | 'error';
 }
 
-/** On a wide screen what is long is cut; its place says it whole. On others, and enlarged, it takes more lines. */
-const ONE_LINE = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: { lg: 'nowrap' },
-  lineHeight: '24px',
-  minHeight: 24,
-  height: { lg: '1.5rem' },
-};
+/** One line, or as many as what is long takes: nothing of it is cut. */
+const LINES = { display: 'block', overflowWrap: 'anywhere', lineHeight: '1.5rem', minHeight: '1.5rem' };
 
 const GRID = {
   display: 'grid',
@@ -76,7 +68,7 @@ export function Resumo({ idPessoa }: { idPessoa: number }) {
               component={Link}
               to={to}
               id={`resumo-${key}-valor`}
-              sx={ONE_LINE}
+              sx={LINES}
               color={due ? `${due}.main` : 'textPrimary'}
               aria-labelledby={`resumo-${key} resumo-${key}-valor`}
             >
@@ -97,7 +89,7 @@ function ResumoSkeleton() {
       <Places>
         {KEYS.map((key) => (
           <Place key={key} name={key}>
-            <Skeleton sx={ONE_LINE} />
+            <Skeleton sx={LINES} />
           </Place>
         ))}
       </Places>
