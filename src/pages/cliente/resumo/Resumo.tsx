@@ -24,8 +24,13 @@ interface Item {
   due?: 'warning' | 'error';
 }
 
-/** One line, or as many as what is long takes: nothing of it is cut. */
-const LINES = { display: 'block', overflowWrap: 'anywhere', lineHeight: '1.5rem', minHeight: '1.5rem' };
+/** One line, or as many as what is long takes: nothing of it is cut. On a wide screen a second one keeps its room: what is below stands still. */
+const LINES = {
+  display: 'block',
+  overflowWrap: 'anywhere',
+  lineHeight: '1.5rem',
+  minHeight: { xs: '1.5rem', lg: '3rem' },
+};
 
 const GRID = {
   display: 'grid',
