@@ -6,6 +6,19 @@ import { id, labelled, requiredText } from './values.ts';
 const menu = 'App/Settings-app';
 const edit = { menu, level: 'editar' } as const;
 
+const dispositivo = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  dtCadastro: z.iso.datetime(),
+  /** How many protocols it has sent, and when the last one came. */
+  protocolos: z.number().int(),
+  ultimoEnvio: z.iso.datetime().nullable(),
+  revogadoEm: z.iso.datetime().nullable(),
+});
+
+/** A device that sends protocols. */
+export type Dispositivo = z.infer<typeof dispositivo>;
+
 /** Devices that send protocols: each has a token of its own, which an administrator may revoke. */
 export const dispositivos = {
   list: call({
@@ -15,17 +28,7 @@ export const dispositivos = {
     summary: 'Dispositivos que enviam protocolos, por nome, no fim os revogados',
     source: 'beyond',
     access: { menu, level: 'ver' },
-    result: z.array(
-      z.object({
-        id: z.number().int(),
-        nome: z.string(),
-        dtCadastro: z.iso.datetime(),
-        /** How many protocols it has sent, and when the last one came. */
-        protocolos: z.number().int(),
-        ultimoEnvio: z.iso.datetime().nullable(),
-        revogadoEm: z.iso.datetime().nullable(),
-      }),
-    ),
+    result: z.array(dispositivo),
   }),
   create: call({
     method: 'POST',

@@ -200,6 +200,13 @@ async function nonConformingClient(page: Page): Promise<number> {
   throw new Error('no client of the demonstration has results that do not conform');
 }
 
+/** Has a table's longest word wider than the window, in any data. */
+const widen = (region: Locator) =>
+  region.evaluate((view) => {
+    const cell = view.querySelector('td');
+    if (cell) cell.style.minWidth = '900px';
+  });
+
 test('a plain table that does not fit is scrolled aside by the keyboard, and no dialog with it', async ({ page }) => {
   await signIn(page, 'admin');
   const asideOf = (region: Locator) => region.evaluate(({ scrollLeft }) => scrollLeft);
@@ -208,6 +215,7 @@ test('a plain table that does not fit is scrolled aside by the keyboard, and no 
   // What comes above it later would move it.
   await expect(page.getByRole('button', { name: 'Limpar formatação' })).toHaveCount(2);
   const devices = page.getByRole('region', { name: 'Tabela: Dispositivos' });
+  await widen(devices);
   await devices.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => asideOf(devices)).toBeGreaterThan(0);
@@ -218,11 +226,7 @@ test('a plain table that does not fit is scrolled aside by the keyboard, and no 
   await page.goto(`/cadastro/cliente/${await nonConformingClient(page)}`);
   await page.getByRole('button', { name: 'Histórico de coletas não conformes' }).click();
   const results = page.getByRole('dialog').getByRole('region', { name: /^Tabela: / });
-  // Its longest word is wider than the dialog, in any data.
-  await results.evaluate((region) => {
-    const cell = region.querySelector('td');
-    if (cell) cell.style.minWidth = '900px';
-  });
+  await widen(results);
   await results.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => asideOf(results)).toBeGreaterThan(0);
@@ -443,6 +447,37 @@ test('all that can be done with a file of a long name is within the window, and 
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row).toBeVisible();
   for (const button of await row.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone what can be done with saved lists, devices and files is in view without scrolling aside', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  const nome = 'Tablet da equipe de coleta da regional norte';
+  expect((await page.request.post('/api/dispositivo', { data: { nome } })).status()).toBe(200);
+  /** Holds that nothing of the table that an action stands in is beside the view, the action least of all. */
+  async function expectInView(action: Locator) {
+    await action.scrollIntoViewIfNeeded();
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const region = page.getByRole('region').filter({ has: action }).last();
+    expect(await region.evaluate((view) => view.scrollWidth - view.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await visit(page, '/relatorio/relatorioDBO');
+  await page.getByRole('button', { name: 'Listas salvas' }).click();
+  await expectInView(page.getByRole('link', { name: /^Visualizar o relatório/ }).first());
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await visit(page, '/App/Settings-app');
+  await expectInView(page.getByRole('button', { name: `Revogar ${nome}` }));
+  await visit(page, '/relatorio/Importacao-analise');
+  const name = 'resultados_das_analises_de_efluentes_industriais_do_mes_2026-11.xlsx';
+  const buffer = xlsx({ Plan1: tallSheet([{ ponto: 'Ponto sem cadastro', parametro: 'DBO', valor: 1 }]) });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  for (const action of ['Ver pendentes de', 'Resolver pendências de', 'Importar novamente', 'Remover'])
+    await expectInView(page.getByRole('button', { name: `${action} ${name}` }));
+  await expectAccessible(page);
 });
 
 test('on a phone what went wrong has the room beside its icon, and the way to try again stands below', async ({

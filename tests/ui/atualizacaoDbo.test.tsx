@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
+import { showOnPhone } from './phone.ts';
 import { giveView } from './tableView.ts';
 
 const PATH = '/relatorio/relatorioDBO';
@@ -98,6 +99,18 @@ test('a saved list has an address of its own, says that it is saved, and is not 
   await app.person.click(screen.getByRole('button', { name: 'Filtrar' }));
   await screen.findByRole('button', { name: 'Salvar lista' });
   expect(app.router.state.location.search).toBe('?dtInicio=2026-09-01&dtFim=2026-09-30');
+});
+
+test('on a phone the way to a saved list stands in a line below its days', async () => {
+  showOnPhone();
+  const app = open();
+  await app.person.click(await screen.findByRole('button', { name: 'Listas salvas' }));
+  const table = await within(await screen.findByRole('dialog')).findByRole<HTMLTableElement>('table');
+  expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Apagar', 'Inicio', 'Fim'],
+    ['', '01/09/2026', '30/09/2026'],
+    ['Visualizarsalvo em 02/10/2026 12:00'],
+  ]);
 });
 
 test('a saved list is removed only once that is confirmed', async () => {

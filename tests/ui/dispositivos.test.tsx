@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked, tableTexts } from './acessoScreens.tsx';
+import { showOnPhone } from './phone.ts';
 
 const DISPOSITIVOS = [
   {
@@ -44,6 +45,18 @@ test('devices say what they sent and whether they still may', async () => {
   expect(rows).toEqual([
     ['Tablet 1', '01/11/2026 12:00', '1.200', '19/11/2026 15:30', 'Ativo', 'Revogar'],
     ['Tablet velho', '05/01/2026 12:00', '0', '-', 'Revogado em 01/02/2026 12:00', ''],
+  ]);
+});
+
+test('on a phone what devices sent stands in a line below whether they still may', async () => {
+  showOnPhone();
+  open();
+  expect(await tableTexts()).toEqual([
+    ['Nome', 'Situação', 'Opções'],
+    ['Tablet 1', 'Ativo', 'Revogar'],
+    ['Incluído em: 01/11/2026 12:00 · Protocolos: 1.200 · Último envio: 19/11/2026 15:30'],
+    ['Tablet velho', 'Revogado em 01/02/2026 12:00', ''],
+    ['Incluído em: 05/01/2026 12:00 · Protocolos: 0 · Último envio: -'],
   ]);
 });
 

@@ -369,6 +369,22 @@ test('pending results are shown page by page with their reason, and tried again'
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/reprocessar')[0]?.params).toEqual({ id: 5 });
 });
 
+test('on a phone a file’s figures and what can be done with it stand below its name', async () => {
+  showOnPhone();
+  openImports();
+  expect(await rowTexts(TITLE)).toEqual([
+    ['maio.xlsx', 'Parcial'],
+    [
+      expect.stringMatching(
+        /^ID: 5 · Data de envio: 01\/06\/2026 09:00 · Importados: 40 · Repetidos: 8 · Pendentes: 12Ver/,
+      ),
+    ],
+  ]);
+  const below = within(screen.getByRole('cell', { name: /^ID: 5/ }));
+  expect(below.getByRole('button', { name: 'Importar novamente maio.xlsx' })).toBeVisible();
+  expect(below.getByRole('button', { name: 'Remover maio.xlsx' })).toBeVisible();
+});
+
 test('on a phone why a result is pending stands in a line below it, with where it stands', async () => {
   showOnPhone();
   const linha = {

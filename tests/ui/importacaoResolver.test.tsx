@@ -300,6 +300,17 @@ test('what was chosen is listed, and taken back', async () => {
   expect(asked(api, 'DELETE /ImportacaoAnalise/escolhas/ponto')[0]?.query).toEqual({ id: 4 });
 });
 
+test('on a phone the laboratory of a choice stands below its text', async () => {
+  showOnPhone();
+  const pontos = [{ id: 4, laboratorio: 1, texto: 'cx saida', ponto: 'Caixa de Saída', cliente: 'Metalúrgica' }];
+  const { person } = open({ 'GET /ImportacaoAnalise/escolhas': () => ({ pontos, unidades: [] }) });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Escolhas guardadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByRole('columnheader')).toHaveLength(3);
+  expect(dialog.getAllByRole('cell')[0]).toHaveTextContent('cx saidaUltraLims');
+});
+
 test('who forgets a choice by keyboard goes on with the next, and without any is told so', async () => {
   const ponto = { laboratorio: 1, ponto: 'Caixa de Saída', cliente: 'Metalúrgica' };
   const [one, other] = [

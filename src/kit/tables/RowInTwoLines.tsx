@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 /** A row that the next one goes on with. */
 export const GOES_ON = { '& > td, & > th': { borderBottom: 0 } } as const;
 
-/** As wide as what is seen of the table (`TableRegion`), and there however far that is scrolled aside. */
+/** Of what scrolls the table aside: its rows ask how wide it is (`cqw`). */
+export const SEEN = { containerType: { xs: 'inline-size', sm: 'normal' } } as const;
+
+/** As wide as what is seen of the table (`SEEN`), and there however far that is scrolled aside. */
 const IN_VIEW = { position: 'sticky', left: 10, maxWidth: 'calc(100cqw - 20px)', overflowWrap: 'anywhere' } as const;
 
 interface RowInTwoLinesProps {

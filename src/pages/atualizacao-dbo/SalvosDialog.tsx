@@ -13,7 +13,9 @@ import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { RemoveByCall } from '../../kit/feedback/RemoveByCall.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
+import { RowInTwoLines } from '../../kit/tables/RowInTwoLines.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 
 const { relatorioDbo } = contract;
 
@@ -37,7 +39,8 @@ export function SalvosDialog({ mayRemove, onRemoved, onClose }: SalvosDialogProp
   const [removing, setRemoving] = useState<RelatorioDboSalvo | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval();
   const text = (name: string, values = {}) => translate(`atualizacaoDbo.${name}`, values);
-  const shown = mayRemove ? COLUMNS : COLUMNS.filter((name) => name !== 'apagar');
+  const phone = usePhone();
+  const shown = COLUMNS.filter((name) => (name === 'apagar' ? mayRemove : name !== 'visualizar' || !phone));
   const named = ({ inicio, fim, dtCadastro }: RelatorioDboSalvo) => ({
     inicio: formatDate(inicio),
     fim: formatDate(fim),
@@ -66,18 +69,22 @@ export function SalvosDialog({ mayRemove, onRemoved, onClose }: SalvosDialogProp
               </TableRow>
             </TableHead>
             <TableBody>
-              {reply.data.map((salvo) => (
-                <TableRow key={salvo.id}>
-                  {mayRemove && (
-                    <TableCell sx={BUTTONS}>
-                      <IconAction label={text('apagarDe', named(salvo))} onClick={() => setRemoving(salvo)}>
-                        <DeleteIcon fontSize="small" />
-                      </IconAction>
-                    </TableCell>
-                  )}
-                  <TableCell>{formatDate(salvo.inicio)}</TableCell>
-                  <TableCell>{formatDate(salvo.fim)}</TableCell>
-                  <TableCell sx={BUTTONS}>
+              {reply.data.map((salvo) => {
+                const period = (
+                  <>
+                    {mayRemove && (
+                      <TableCell sx={BUTTONS}>
+                        <IconAction label={text('apagarDe', named(salvo))} onClick={() => setRemoving(salvo)}>
+                          <DeleteIcon fontSize="small" />
+                        </IconAction>
+                      </TableCell>
+                    )}
+                    <TableCell>{formatDate(salvo.inicio)}</TableCell>
+                    <TableCell>{formatDate(salvo.fim)}</TableCell>
+                  </>
+                );
+                const opening = (
+                  <>
                     <Button
                       component={Link}
                       to={{ pathname: `/${atualizacaoDbo.menu}`, search: address(salvo) }}
@@ -89,9 +96,19 @@ export function SalvosDialog({ mayRemove, onRemoved, onClose }: SalvosDialogProp
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
                       {text('salvoEm', named(salvo))}
                     </Typography>
-                  </TableCell>
-                </TableRow>
-              ))}
+                  </>
+                );
+                return phone ? (
+                  <RowInTwoLines key={salvo.id} columns={shown.length} below={opening}>
+                    {period}
+                  </RowInTwoLines>
+                ) : (
+                  <TableRow key={salvo.id}>
+                    {period}
+                    <TableCell sx={BUTTONS}>{opening}</TableCell>
+                  </TableRow>
+                );
+              })}
             </TableBody>
           </Table>
         </TableRegion>

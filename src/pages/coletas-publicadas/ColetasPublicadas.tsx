@@ -62,7 +62,7 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   });
   return (
     <>
-      <TableRegion label={nome} few>
+      <TableRegion label={nome}>
         <Table size="small" aria-label={nome}>
           <TableHead>
             <TableRow>

@@ -36,7 +36,7 @@ export function Sessoes() {
   return (
     <>
       <div ref={target} tabIndex={-1}>
-        <TableRegion label={translate('acesso.conta.sessions')} few>
+        <TableRegion label={translate('acesso.conta.sessions')}>
           <Table aria-label={translate('acesso.conta.sessions')}>
             <TableHead>
               <TableRow>

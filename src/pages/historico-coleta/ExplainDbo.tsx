@@ -53,7 +53,7 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
       </Typography>
       <DialogContentText>{translate(`coleta.dbo.basis.${valor === null ? 'none' : base}`, period)}</DialogContentText>
       {rows.length > 0 && (
-        <TableRegion label={title} few>
+        <TableRegion label={title}>
           <Table stickyHeader size="small">
             <TableHead>
               <TableRow>

@@ -1,5 +1,4 @@
 import {
-  Box,
   Checkbox,
   FormControlLabel,
   Paper,
@@ -11,56 +10,23 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
-import { formatMoment } from '../../../domain/calendar.ts';
-import { formatNumber } from '../../../domain/numbers.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
+import { SEEN } from '../../kit/tables/RowInTwoLines.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 import { ArquivoOptions } from './ArquivoOptions.tsx';
+import { alignOf, COLUMNS, FIRST, LinhaDoArquivo, STAYS } from './LinhaDoArquivo.tsx';
 import { PendentesDialog } from './PendentesDialog.tsx';
 import { RemoveArquivo } from './RemoveArquivo.tsx';
 import { ResolverDialog } from './resolver/ResolverDialog.tsx';
 import type { Tela } from './telas.ts';
-
-const COUNTS = [
-  ['importadas', 'importacao.list.imported'],
-  ['repetidas', 'importacao.list.repeated'],
-  ['pendentes', 'importacao.list.pending'],
-] as const;
-
-/** What stands beside it comes first: a name that is too long for the room left breaks anywhere. */
-const NAME = { minWidth: 160, maxWidth: 480, overflowWrap: 'anywhere' };
-
-/** In two lines where there is no room for one, in more where they would lie over what became of the file. */
-const OPTIONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  minWidth: 215,
-  '@media (min-width:600px) and (max-width:1000px)': { minWidth: 150 },
-};
-
-/** What can be done stays in view of a window that has no room for all columns; a phone has none for it beside them. */
-const STAYS = { position: { sm: 'sticky' }, right: 0 } as const;
-/** A border would be scrolled away with the table. */
-const STAYS_OVER = {
-  ...STAYS,
-  bgcolor: 'background.paper',
-  boxShadow: ({ palette }: Theme) => ({ sm: `inset 1px 0 ${palette.divider}`, lg: 'none' }),
-} as const;
-
-/** What became of a file: of one that was imported, whether all, a part or none of it found its place. */
-function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
-  if (situacao !== 'importado' || !pendentes) return situacao;
-  return importadas + repetidas > 0 ? 'parcial' : 'pendente';
-}
 
 interface ArquivosTableProps {
   tela: Tela;
@@ -109,6 +75,8 @@ interface ArquivosProps extends Omit<ArquivosTableProps, 'onRemoved'> {
 function Arquivos({ tela, mayEdit, arquivos, onRemove }: ArquivosProps) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
+  const phone = usePhone();
+  const columns = phone ? FIRST : COLUMNS;
   const onlyPending = search.get('pendentes') === '1';
   const [viewing, setViewing] = useState<Arquivo | null>(null);
   const [resolving, setResolving] = useState<Arquivo | null>(null);
@@ -133,20 +101,17 @@ function Arquivos({ tela, mayEdit, arquivos, onRemove }: ArquivosProps) {
         role="region"
         tabIndex={0}
         aria-label={translate(tela.title)}
+        sx={SEEN}
       >
         <Table aria-label={translate(tela.title)}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{translate('importacao.list.id')}</TableCell>
-              <TableCell>{translate('importacao.list.name')}</TableCell>
-              <TableCell>{translate('importacao.list.sentAt')}</TableCell>
-              <TableCell>{translate('importacao.list.status')}</TableCell>
-              {COUNTS.map(([name, label]) => (
-                <TableCell key={name} align="right">
-                  {translate(label)}
+              {columns.map((name) => (
+                <TableCell key={name} align={alignOf(name)}>
+                  {translate(`importacao.list.${name}`)}
                 </TableCell>
               ))}
-              {mayEdit && (
+              {mayEdit && !phone && (
                 <TableCell align="right" data-options="" sx={STAYS}>
                   {translate('importacao.list.options')}
                 </TableCell>
@@ -155,34 +120,22 @@ function Arquivos({ tela, mayEdit, arquivos, onRemove }: ArquivosProps) {
           </TableHead>
           <TableBody>
             {shown.map((arquivo) => (
-              <TableRow key={arquivo.id}>
-                <TableCell align="right">{arquivo.id}</TableCell>
-                <TableCell>
-                  <Box sx={NAME}>{arquivo.nomeArquivo}</Box>
-                  {arquivo.origem && <Origem origem={arquivo.origem} />}
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(arquivo.dtCadastro)}</TableCell>
-                <TableCell>{arquivo.situacao ? translate(`importacao.status.${statusOf(arquivo)}`) : '-'}</TableCell>
-                {COUNTS.map(([name]) => (
-                  <TableCell key={name} align="right">
-                    {formatNumber(arquivo[name]) || '-'}
-                  </TableCell>
-                ))}
-                {mayEdit && (
-                  <TableCell align="right" data-options="" sx={STAYS_OVER}>
-                    <Box sx={OPTIONS}>
-                      <ArquivoOptions
-                        arquivo={arquivo}
-                        onViewPending={() => setViewing(arquivo)}
-                        {...(tela.conteudo === 'Importacao_analise_amostra' && {
-                          onResolve: () => setResolving(arquivo),
-                        })}
-                        onRemove={() => onRemove(arquivo)}
-                      />
-                    </Box>
-                  </TableCell>
-                )}
-              </TableRow>
+              <LinhaDoArquivo
+                key={arquivo.id}
+                arquivo={arquivo}
+                options={
+                  mayEdit && (
+                    <ArquivoOptions
+                      arquivo={arquivo}
+                      onViewPending={() => setViewing(arquivo)}
+                      {...(tela.conteudo === 'Importacao_analise_amostra' && {
+                        onResolve: () => setResolving(arquivo),
+                      })}
+                      onRemove={() => onRemove(arquivo)}
+                    />
+                  )
+                }
+              />
             ))}
           </TableBody>
         </Table>
@@ -193,16 +146,5 @@ function Arquivos({ tela, mayEdit, arquivos, onRemove }: ArquivosProps) {
       {viewing && <PendentesDialog tela={tela} arquivo={viewing} onClose={() => setViewing(null)} />}
       {resolving && <ResolverDialog arquivo={resolving} onClose={() => setResolving(null)} />}
     </>
-  );
-}
-
-/** The e-mail that a file was attached to. */
-function Origem({ origem: { remetente, data } }: { origem: NonNullable<Arquivo['origem']> }) {
-  const translate = useTranslate();
-  const words = data === null ? 'importacao.list.from' : 'importacao.list.fromAt';
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {translate(words, { remetente, data: formatMoment(data) })}
-    </Typography>
   );
 }

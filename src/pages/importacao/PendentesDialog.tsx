@@ -95,7 +95,7 @@ function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
   const columns = told.filter(({ below }) => !phone || !below);
   const others = told.filter((one) => !columns.includes(one));
   return (
-    <TableRegion label={label} few>
+    <TableRegion label={label}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>

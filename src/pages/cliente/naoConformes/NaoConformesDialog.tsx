@@ -84,7 +84,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
   const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(found)) };
   return (
     <>
-      <TableRegion label={label} few>
+      <TableRegion label={label}>
         <Table stickyHeader size="small" sx={COMMA_ROOM}>
           <TableHead>
             <TableRow>

@@ -4,8 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
-import { formatMoment } from '../../../../domain/calendar.ts';
-import { formatNumber } from '../../../../domain/numbers.ts';
 import { callKey, useApi, useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { RemoveByCall } from '../../../kit/feedback/RemoveByCall.tsx';
@@ -13,6 +11,8 @@ import { useReadOnly } from '../../../kit/forms/inputs/mode.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../../kit/page/useFocusAfterRemoval.ts';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
+import { alignOf, COLUMNS, FIRST, LinhaDoDispositivo } from './LinhaDoDispositivo.tsx';
 import { type DispositivoCriado, NovoDispositivo } from './NovoDispositivo.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 
@@ -37,7 +37,7 @@ export function Dispositivos() {
   const [revoking, setRevoking] = useState<Revogavel | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: callKey(list) });
-  const headings = ['nome', 'incluido', 'protocolos', 'ultimoEnvio', 'situacao'];
+  const headings = usePhone() ? FIRST : COLUMNS;
   return (
     <Section title={text('titulo')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -57,7 +57,7 @@ export function Dispositivos() {
               <TableHead>
                 <TableRow>
                   {headings.map((name) => (
-                    <TableCell key={name} align={name === 'protocolos' ? 'right' : 'left'}>
+                    <TableCell key={name} align={alignOf(name)}>
                       {text(name)}
                     </TableCell>
                   ))}
@@ -65,33 +65,12 @@ export function Dispositivos() {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {reply.data.map(({ id, nome, dtCadastro, protocolos, ultimoEnvio, revogadoEm }) => (
-                  <TableRow key={id}>
-                    <TableCell component="th" scope="row">
-                      {nome}
-                    </TableCell>
-                    <TableCell>{formatMoment(dtCadastro)}</TableCell>
-                    <TableCell align="right">{formatNumber(protocolos, 0)}</TableCell>
-                    <TableCell>{formatMoment(ultimoEnvio) || '-'}</TableCell>
-                    <TableCell>
-                      {revogadoEm
-                        ? translate('app.dispositivo.revogado', { quando: formatMoment(revogadoEm) })
-                        : text('ativo')}
-                    </TableCell>
-                    {!readOnly && (
-                      <TableCell align="right">
-                        {!revogadoEm && (
-                          <Button
-                            color="error"
-                            aria-label={translate('app.dispositivo.revogarUm', { nome })}
-                            onClick={() => setRevoking({ id, nome })}
-                          >
-                            {text('revogar.confirmar')}
-                          </Button>
-                        )}
-                      </TableCell>
-                    )}
-                  </TableRow>
+                {reply.data.map((dispositivo) => (
+                  <LinhaDoDispositivo
+                    key={dispositivo.id}
+                    dispositivo={dispositivo}
+                    {...(!readOnly && { onRevoke: () => setRevoking(dispositivo) })}
+                  />
                 ))}
               </TableBody>
             </Table>

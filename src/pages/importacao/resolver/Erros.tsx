@@ -28,7 +28,7 @@ export function Erros({ erros, total }: { erros: Previa['erros']; total: number 
           {translate('importacao.resolve.firstErrors', { shown: formatNumber(erros.length) })}
         </Typography>
       )}
-      <TableRegion label={label} few>
+      <TableRegion label={label}>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>

@@ -13,10 +13,13 @@ import { useTell } from '../../../kit/feedback/useTell.ts';
 import { withDoubt } from '../../../kit/feedback/withDoubt.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
 import { unresolved, useNextFocus } from './useNextFocus.ts';
 
 const { previas } = contract;
 const NOTHING = {};
+/** Beside what takes it back, however long its words are. */
+const TEXT = { overflowWrap: 'anywhere' } as const;
 const LABS = new Map<number, string>(LABORATORIOS);
 
 /** Opens what was chosen for the laboratories' texts and units, where a choice can be taken back. */
@@ -36,6 +39,7 @@ export function Escolhas() {
 function EscolhasDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const title = translate('importacao.choices.title');
+  const phone = usePhone();
   const api = useApi();
   const tell = useTell();
   const { data, error, refetch } = useCall(previas.choices, {}, { gcTime: 0 });
@@ -71,7 +75,7 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
             <Table aria-label={title}>
               <TableHead>
                 <TableRow>
-                  <TableCell>{translate('importacao.form.lab')}</TableCell>
+                  {!phone && <TableCell>{translate('importacao.form.lab')}</TableCell>}
                   <TableCell>{translate('importacao.resolve.text')}</TableCell>
                   <TableCell>{translate('importacao.resolve.means')}</TableCell>
                   <TableCell align="right">{translate('importacao.list.options')}</TableCell>
@@ -80,9 +84,16 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
               <TableBody>
                 {rows.map(({ key, laboratorio, texto, means, forget }) => (
                   <TableRow key={key} {...unresolved(key)}>
-                    <TableCell>{LABS.get(laboratorio)}</TableCell>
-                    <TableCell>{texto}</TableCell>
-                    <TableCell>{means}</TableCell>
+                    {!phone && <TableCell>{LABS.get(laboratorio)}</TableCell>}
+                    <TableCell sx={TEXT}>
+                      {texto}
+                      {phone && (
+                        <Typography variant="body2" color="textSecondary">
+                          {LABS.get(laboratorio)}
+                        </Typography>
+                      )}
+                    </TableCell>
+                    <TableCell sx={TEXT}>{means}</TableCell>
                     <TableCell align="right">
                       <IconAction
                         label={translate('importacao.choices.forget', { texto })}

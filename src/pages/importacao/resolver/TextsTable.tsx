@@ -37,7 +37,7 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({formatNumber(rows.length)})
       </Typography>
-      <TableRegion label={label} few>
+      <TableRegion label={label}>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>
