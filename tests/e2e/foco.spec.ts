@@ -1,4 +1,6 @@
-import { expect, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { makeClient } from './cliente.ts';
+import { expect, showTheme, signIn, test } from './fixtures.ts';
 import { makeMeters } from './lancamento.ts';
 
 test('a client opened by keyboard has the focus on its title, and the list on its row when it is back', async ({
@@ -15,6 +17,49 @@ test('a client opened by keyboard has the focus on its title, and the list on it
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Voltar para os clientes' }).press('Enter');
   await expect(row).toBeFocused();
+});
+
+/** Of the ring around the row that has the focus, the edges that each cell which lies over it lacks. */
+const lackingOf = (page: Page) =>
+  page.locator('tr:focus').evaluate((row) => {
+    const { outlineColor } = getComputedStyle(row);
+    return [...row.children].flatMap((cell) => {
+      if (getComputedStyle(cell).position !== 'sticky') return [];
+      const edge = getComputedStyle(cell, '::after');
+      const wanted = ['top', 'bottom'];
+      if (cell === row.firstElementChild) wanted.push('left');
+      if (cell === row.lastElementChild) wanted.push('right');
+      const drawn = (side: string) =>
+        edge.content === '""' &&
+        edge.getPropertyValue(`border-${side}-width`) === '2px' &&
+        edge.getPropertyValue(`border-${side}-color`) === outlineColor;
+      return wanted.filter((side) => !drawn(side)).map((side) => `${side} of ${cell.textContent}`);
+    });
+  });
+
+test('the ring around a row that was just saved is a whole one, also where cells of it stay in view', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const client = await makeClient(page, 'Com anel');
+  for (const [address, add, field, value] of [
+    ['/cadastro/roteiro', 'Novo', /^Descrição/, 'Roteiro do anel'],
+    [`/cadastro/cliente/${client}/monitoramento-anual`, 'Adicionar ano', /^Ano( \*)?$/, '2031'],
+  ] as const) {
+    await page.goto(address);
+    await page
+      .getByRole('button', { name: add })
+      .or(page.getByRole('link', { name: add }))
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: field }).fill(value);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('tr:focus')).toContainText(value);
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      expect(await page.locator('tr:focus > [data-options]').count()).toBe(1);
+      expect(await lackingOf(page)).toEqual([]);
+    }
+  }
 });
 
 test('a menu that is left with Tab is gone before the next Tab, which goes on from its button', async ({ page }) => {

@@ -40,6 +40,18 @@ const staying = ({ palette }: Theme) =>
     [`& tbody tr:hover > ${ENDS}`]: over(palette.action.hover),
     [`& tbody tr.Mui-selected > ${ENDS}`]: over(alpha(palette.primary.main, palette.action.selectedOpacity)),
     [`& tbody tr[aria-current] > ${ENDS}`]: over(alpha(palette.primary.main, SHOWN_OPACITY)),
+    // The ring of a row that has the focus goes on over its ends, which lie over it.
+    [`& tbody tr:focus-visible > ${ENDS}::after`]: {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 -1px',
+      border: `0 solid ${palette.primary.main}`,
+      borderBlockWidth: 2,
+      pointerEvents: 'none',
+    },
+    '& tbody tr:focus-visible > [data-options]::after': { left: -FADE },
+    '& tbody tr:focus-visible > :first-child::after': { borderLeftWidth: 2 },
+    '& tbody tr:focus-visible > :last-child::after': { borderRightWidth: 2 },
   }) as const;
 
 /** The part of a list that scrolls: the table of the list around it. */
