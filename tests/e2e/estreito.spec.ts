@@ -398,6 +398,25 @@ test('on a phone the filters of a report share lines, and fill them', async ({ p
   }
 });
 
+test('on a phone the labels of what reports say and of the filter of users are read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  const cutLabels = (within: Locator) =>
+    within
+      .locator('label')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  await visit(page, '/acesso/usuarios');
+  const filters = page.getByRole('search', { name: 'Filtros' });
+  await expect(filters.getByLabel('Nome, login, e-mail ou grupo')).toBeVisible();
+  expect(await cutLabels(filters)).toBe(0);
+  await visit(page, '/relatorio/nao-conforme');
+  await page.getByRole('button', { name: 'Configurações de relatórios' }).click();
+  const settings = page.getByRole('dialog');
+  await expect(settings.getByLabel('Formulário: técnico completo de uma sequência')).toBeAttached();
+  expect(await cutLabels(settings)).toBe(0);
+  await expectAccessible(page);
+});
+
 test('on a phone the label of the addresses of the settings is read whole', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

@@ -67,8 +67,8 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         slotProps={{ htmlInput: KEYS.search }}
         value={typed.descricao ?? ''}
         onText={(descricao) => setTyped({ ...typed, descricao })}
-        // Gives way to many choices, so that they stand in one line with it.
-        sx={{ flex: '1 1 160px', maxWidth: { sm: '17.5rem' } }}
+        // Gives way to many choices, so that they stand in one line with it; on a phone a label that says more has all of it.
+        sx={{ flex: { xs: searched ? '1 1 100%' : '1 1 160px', sm: '1 1 160px' }, maxWidth: { sm: '17.5rem' } }}
       />
       {shown.map((filter) => (
         <ChoiceField

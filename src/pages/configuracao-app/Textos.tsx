@@ -19,6 +19,7 @@ import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { RichText } from '../../kit/forms/inputs/RichText.tsx';
 import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
+import { LABEL_ABOVE } from '../../kit/inputs/labelAbove.ts';
 import type { Configuracao } from './configuracao.ts';
 
 const { save } = contract.configuracaoApp;
@@ -66,25 +67,11 @@ export function Textos({ read, onSaved }: TextosProps) {
   );
 }
 
-/** A label that no phone has room for within its field stands above it, in as many lines as it needs. */
-const ABOVE = {
-  '& .MuiInputLabel-root.MuiInputLabel-outlined': {
-    position: 'static',
-    transform: 'none',
-    maxWidth: 'none',
-    whiteSpace: 'normal',
-    fontSize: '0.75rem',
-    mb: 0.5,
-  },
-  '& legend': { display: 'none' },
-  '& fieldset': { top: 0 },
-};
-
 /** Its inputs: the two texts beside each other where there is room. */
 export function TextosInputs() {
   return (
     <>
-      <Box sx={ABOVE}>
+      <Box sx={LABEL_ABOVE}>
         <KindInput field={EMAIL_PADRAO} />
       </Box>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 2, my: 1, '& > *': { flex: '1 1 0', minWidth: 0 } }}>

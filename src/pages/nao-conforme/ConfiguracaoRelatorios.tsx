@@ -1,5 +1,5 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { LABEL_ABOVE_ON_PHONE } from '../../kit/inputs/labelAbove.ts';
 import { LogotipoInput } from './LogotipoInput.tsx';
 
 const { read, save } = contract.configuracaoRelatorios;
@@ -48,7 +49,9 @@ function SettingsDialog({ onClose }: { onClose(): void }) {
       onSaved={() => notify('relatorios.settings.saved', { type: 'success' })}
     >
       {CONFIGURACAO.map((field) => (
-        <KindInput key={field.name} field={field} />
+        <Box key={field.name} sx={LABEL_ABOVE_ON_PHONE}>
+          <KindInput field={field} />
+        </Box>
       ))}
       <LogotipoInput />
     </FormDialog>
