@@ -5,7 +5,7 @@ export interface ColumnExtent {
   /** Widest word of the heading, and the heading on one line. */
   headWord: number;
   headLine: number;
-  /** Width of the heading written upwards. */
+  /** Width of the heading in a table whose headings are written upwards. */
   headTurned: number;
   /** Widest word and widest line of the rows. */
   bodyWord: number;

@@ -90,7 +90,8 @@ export function measureTable(content: TableContent, faces: Faces): Measured {
     return {
       headWord: head.min,
       headLine: head.max,
-      headTurned: turn(heads[index]!, faces).length * LEADING * 1000,
+      // Over texts it runs across, as they do.
+      headTurned: elastic ? Math.min(head.min, longest) : turn(heads[index]!, faces).length * LEADING * 1000,
       bodyWord: body.min,
       bodyLine: body.max,
       weight: column.width ?? 1,

@@ -1,5 +1,5 @@
 import { KINDS } from '../../resources/kinds.ts';
-import { type ColumnFit, cellPadding, fitColumns, splitColumns, squeezeColumns } from './columns.ts';
+import { type ColumnExtent, type ColumnFit, cellPadding, fitColumns, splitColumns, squeezeColumns } from './columns.ts';
 import type { Faces } from './face.ts';
 import { type CellText, faceOf, LEADING, type Measured, measureTable, partOf, turn } from './measure.ts';
 import { MARGIN } from './page.ts';
@@ -114,17 +114,18 @@ function cutTable(content: TableContent, part: Measured, fit: ColumnFit, faces: 
     paddingY: fit.fontSize * 0.32,
     paddingX,
     columns: placed,
-    heads: heads.map((text, index) => cutHead(text, limits[index]!, fit.turned, faces)),
+    heads: heads.map((text, index) => cutHead(text, part.extents[index]!, limits[index]!, fit.turned, faces)),
     pinned: apart.slice(0, pinned),
     rows: [...rows, ...apart.slice(pinned)],
   };
 }
 
-function cutHead(text: string, limit: number, turned: boolean, faces: Faces): TableHead {
+/** A heading that is wider than its column is written upwards, over texts only where one of its words is. */
+function cutHead(text: string, extent: ColumnExtent, limit: number, turned: boolean, faces: Faces): TableHead {
   const { bold } = faces;
   const upwards = turn(text, faces);
-  const turnsThis =
-    turned && bold.measure(text) > limit && upwards.length * LEADING * 1000 <= Math.max(limit, LEADING * 1000);
+  const wider = (extent.elastic ? extent.headWord : extent.headLine) > limit;
+  const turnsThis = turned && wider && upwards.length * LEADING * 1000 <= Math.max(limit, LEADING * 1000);
   const lines = turnsThis ? upwards : wrap(text, limit, bold);
   return { lines, turned: turnsThis, length: Math.max(...lines.map((line) => bold.measure(line))) };
 }

@@ -9,7 +9,7 @@ import { foraDosLimites, linha, logradouroDe, PARAMETROS } from '../../reports/i
 import { tabela } from '../../reports/industrias-monitoradas/tabela.ts';
 import { MOST_COLETAS } from '../../reports/largest.ts';
 import { type Answers, fakeApi, paged } from '../fixtures/fakeApi.ts';
-import { misplaced, pageTexts } from './poppler.ts';
+import { misplaced, pageTexts, words } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 import { workbookCells } from './workbook.ts';
 
@@ -85,6 +85,19 @@ test('in print: restricted circulation, its period, results out of the limits of
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('▲ 42');
+});
+
+test('headings of texts run across where those of parameters are turned', async () => {
+  const results = Object.fromEntries(PARAMETROS.map(({ field }) => [field, '12,345']));
+  const rows = COLETAS.map((one) => ({ ...one, enderecoCompleto: 'Rua A - 1 - Centro - Jundiaí - SP', ...results }));
+  const { pdf } = await made(OUTUBRO, { [LIST]: () => paged(rows, rows.length) });
+  const { words: printed } = words(await renderPdf(pdf, fonts));
+  const isTurned = (head: string) => {
+    const { xMin = 0, xMax = 0, yMin = 0, yMax = 0 } = printed.find(({ text }) => text === head) ?? {};
+    return yMax - yMin > xMax - xMin;
+  };
+  const heads = ['Indústria', 'Logradouro', 'CNPJ', 'Coleta', 'DQO*', 'Toxicidade'];
+  expect(heads.filter(isTurned)).toEqual(['DQO*', 'Toxicidade']);
 });
 
 test('several pages repeat headings, notice and number, and cut nothing off', async () => {
