@@ -118,7 +118,10 @@ export const volume = z.preprocess(
 );
 
 /** Whole number of things, likewise. */
-export const count = z.preprocess(toNumber, z.number().int().nonnegative(NOT_BELOW_ZERO).max(LARGEST_COUNT).nullish());
+export const count = z.preprocess(
+  toNumber,
+  z.number('Número inválido').int().nonnegative(NOT_BELOW_ZERO).max(LARGEST_COUNT).nullish(),
+);
 
 /** Calendar year. */
 export const year = whole(z.number('Ano inválido').int().min(YEARS.first).max(YEARS.last));
