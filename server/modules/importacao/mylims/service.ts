@@ -43,9 +43,8 @@ export function syncAll({ write }: WriteContext, syncs: Syncs): Promise<UploadRe
 /** Joins samples of one client alone, by their codes. @returns how many there were of each kind */
 export function bringSamples({ write }: WriteContext, idPessoa: number, listaCodigos: readonly string[]) {
   const andamento = nothingJoined();
-  const { signal } = new AbortController();
   return write(async (tx) => {
-    await joinSamples(tx, { andamento, signal, only: { idPessoa, codigos: codesOf(listaCodigos) } });
+    await joinSamples(tx, { andamento, only: { idPessoa, codigos: codesOf(listaCodigos) } });
     const { amostras: _, ...done } = andamento;
     return done;
   });

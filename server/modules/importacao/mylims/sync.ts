@@ -35,7 +35,8 @@ const AT_ONCE = 100;
 
 interface Job {
   andamento: AndamentoMylims;
-  signal: AbortSignal;
+  /** Where it can be cancelled. */
+  signal?: AbortSignal;
   /** The samples of one client, by their codes as they are compared; without it, all that wait. */
   only?: { idPessoa: number; codigos: readonly string[] };
 }
@@ -50,7 +51,7 @@ export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Pro
   /** Collections of samples of which something is refused, and nothing came in. */
   const refusedAgain: number[] = [];
   for (let last = 0; ; ) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const amostras = await nextWaiting(tx.db, last, AT_ONCE, only?.codigos);
     if (amostras.length === 0) break;
     last = amostras.at(-1)!.id;

@@ -24,7 +24,10 @@ interface Item {
   due?: 'warning' | 'error';
 }
 
-/** One line, or as many as what is long takes: nothing of it is cut. On a wide screen a second one keeps its room: what is below stands still. */
+/**
+ * One line, or as many as what is long takes: nothing of it is cut. On a wide screen a second one keeps its room, so that what is
+ * below stands still.
+ */
 const LINES = {
   display: 'block',
   overflowWrap: 'anywhere',

@@ -33,7 +33,8 @@ const dentroDaFrase = (text: string) => text.replace(/^\p{Lu}(?!\p{Lu})/u, (firs
 
 /**
  * The later months that were changed by what was saved, or have become odd, and what was saved from another beginning than was
- * seen: what of each is another now, what is to be looked at, and the way there. It stays, from month to month, until somebody says that it was seen.
+ * seen: what of each is another now, what is to be looked at, and the way there. It stays, from month to month, until somebody
+ * says that it was seen.
  */
 export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProps) => {
   const translate = useTranslate();
