@@ -22,10 +22,10 @@ export const ESTRANHEZAS = {
   trocado: { campo: 'reinicioMedidor', texto: 'O medidor foi substituído neste mês' },
   virado: { campo: 'reinicioMedidor', texto: 'O medidor virou neste mês' },
   'anterior-diferente': { campo: 'leituraAnterior', texto: 'A leitura anterior não é a última salva deste medidor' },
-  alto: { campo: 'leituraAtual', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
+  alto: { campo: 'leituraAtual', texto: 'O volume passa de 3 vezes a mediana das últimas leituras' },
   'corrigido-alto': {
     campo: 'volumeCorrigido',
-    texto: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses',
+    texto: 'O volume corrigido passa de 3 vezes a mediana das últimas leituras',
   },
   'media-negativa': { campo: 'idCategoriaCobranca', texto: 'A média dos meses anteriores é menor que zero' },
   zero: { campo: 'leituraAtual', texto: 'O volume é zero, e a indústria está em atividade' },

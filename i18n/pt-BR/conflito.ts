@@ -1,10 +1,10 @@
 /** Texts on a record that two changed, used as `conflito.…`. */
 export default {
-  title: 'Registro alterado por outra pessoa',
-  text: '%{author} alterou este registro %{when}depois que você o abriu. Nada foi salvo.',
-  ownTitle: 'Você mesmo alterou este registro',
+  title: 'Registro gravado por outra pessoa',
+  text: '%{author} gravou este registro %{when}depois que você o abriu. Nada foi salvo.',
+  ownTitle: 'Você mesmo gravou este registro',
   ownText:
-    'Você alterou este registro %{when}em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',
+    'Você gravou este registro %{when}em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',
   when: 'em %{moment}, ',
   someone: 'Outra pessoa',
   choose: 'Escolha o que fica em cada campo. Estão marcados os seus onde você alterou, e os gravados nos outros.',

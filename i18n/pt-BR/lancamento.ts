@@ -88,8 +88,8 @@ export default {
   manter: 'Manter',
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
-    alterada: 'Outra pessoa a alterou enquanto você digitava.',
-    alteradaPorVoce: 'Você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta.',
+    alterada: 'Outra pessoa a salvou enquanto você digitava.',
+    alteradaPorVoce: 'Você mesmo a salvou, em outra janela ou numa tentativa que ficou sem resposta.',
     removida:
       'A leitura foi removida enquanto você digitava. Salve de novo para incluir o que digitou como leitura nova.',
     semMedidor: 'O medidor foi removido: esta leitura não pode mais ser salva.',

@@ -6,6 +6,7 @@ import type { Emission } from '../defineReport.ts';
 import { NOTHING, type ReportColumn, type TableReport } from '../engine/report.ts';
 import { decimalsOf } from './decimals.ts';
 import type { FiltrosDoMes } from './filtros.ts';
+import { soLido } from './linhas.ts';
 import type { LeiturasDoMes } from './load.ts';
 
 type Linha = LeiturasDoMes['leituras'][number];
@@ -19,6 +20,7 @@ const number = (header: string, field: keyof Linha, decimals: number): ReportCol
   field,
   kind: 'decimal',
   decimals,
+  // Of zero as well (spec 2 §1).
   blank: NOTHING,
 });
 
@@ -68,7 +70,7 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
       number('Volume corrigido (m³)', 'volumeCorrigido', 2),
       { header: 'OBS', field: 'observado', kind: 'multiline' },
     ],
-    rows: rows.map((leitura) => ({ ...leitura, observado: observado(leitura) })),
+    rows: rows.map((leitura) => ({ ...soLido(leitura), observado: observado(leitura) })),
     emittedAt,
   };
 }

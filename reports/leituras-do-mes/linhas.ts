@@ -12,3 +12,13 @@ export async function linhasDoMes(
   const { data } = await api(leiturasDoMes, { query, signal });
   return semLeitura ? data.filter(({ id }) => id === 0) : data;
 }
+
+/** Fields that nobody has read yet where no reading is saved: they stay empty, as 0 would be a reading. */
+const NOT_SAVED = { leituraAtual: null, volumeMedido: null, volumeCorrigido: null } as const;
+
+/** A row as reports show it: without what nobody read, as with the reading of a meter that was saved by the mean alone. */
+export const soLido = (leitura: Leitura) => ({
+  ...leitura,
+  ...(leitura.flagNaoLida === 1 && { leituraAtual: null }),
+  ...(leitura.id === 0 && NOT_SAVED),
+});

@@ -8,6 +8,7 @@ import type { Emission } from '../defineReport.ts';
 import type { SheetColumn, Workbook } from '../engine/report.ts';
 import { decimalsOf } from './decimals.ts';
 import type { FiltrosDoMes } from './filtros.ts';
+import { soLido } from './linhas.ts';
 import type { LeiturasDoMes } from './load.ts';
 
 const text = (header: string, field: string): SheetColumn => ({ header, field, kind: 'text' });
@@ -78,19 +79,15 @@ const columnsOf = (tempos: readonly Tempos[], decimals: number): readonly SheetC
   text('Motivo', 'motivo'),
 ];
 
-/** Fields that nobody has read yet where no reading is saved: they stay empty, as 0 would be a reading. */
-const NOT_READ = { leituraAtual: null, volumeMedido: null, volumeCorrigido: null } as const;
-
 /** The readings of a month as a sheet (spec 2 §9). The slash of its name is written as browsers save it. */
 export function planilhaDeLeituras(
   { leituras, categorias }: LeiturasDoMes,
   { filters, emittedAt }: Emission<FiltrosDoMes>,
 ): Workbook {
   const rows = leituras.map((leitura) => ({
-    ...leitura,
+    ...soLido(leitura),
     ...temposDe(leitura),
     categoria: (leitura.idCategoriaCobranca && categorias[leitura.idCategoriaCobranca]) || null,
-    ...(leitura.id === 0 && NOT_READ),
   }));
   return {
     file: `Hidrometro_Lancamento-ref(${monthRef(filters).replace('/', '_')}).xlsx`,

@@ -1,7 +1,7 @@
-/** Keeps a text in this browser. @returns false where it has no room for it, or refuses: what was kept before stays. */
-export function keep(key: string, text: string): boolean {
+/** Keeps a text in this browser, or in this tab of it. @returns false where it has no room for it, or refuses: what was kept before stays. */
+export function keep(key: string, text: string, storage = localStorage): boolean {
   try {
-    localStorage.setItem(key, text);
+    storage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -38,7 +38,7 @@ test('two people on one client: the second compares, chooses field by field, and
   await field(bia, 'Nome').fill('Nome de Bia');
   await bia.getByLabel('Nome Fantasia').fill('Fantasia de Bia');
   await save(bia);
-  const question = bia.getByRole('alert').filter({ hasText: 'admin alterou este registro' });
+  const question = bia.getByRole('alert').filter({ hasText: 'admin gravou este registro' });
   await expect(question.getByRole('row').filter({ hasText: 'Nome de Ana' })).toContainText('Nome de Bia');
   expect(await read<Cliente>(bia, `/Pessoa/${id}`)).toMatchObject({ nome: 'Nome de Ana', razaoSocial: null });
 

@@ -32,6 +32,9 @@ test('on a phone what is told of a save stands above the steps of the meter that
   const told = page.getByRole('alert').filter({ hasText: 'Vazão cadastrada com sucesso' });
   await expect(told).toBeVisible();
   await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
+  // Whoever loads the page anew stands where they stood.
+  await page.reload();
+  await expect(page.getByText('2 de 3')).toBeVisible();
 });
 
 test('it stands above the steps of a card that the focus comes back to, too', async ({ page }) => {

@@ -117,7 +117,7 @@ test('two people on one reading: the second compares, and nothing is overwritten
   await expectRingWhole(bia.getByRole('button', { name: 'Comparar' }));
   await bia.getByRole('button', { name: 'Comparar' }).click();
   const dialog = bia.getByRole('dialog', { name: /^Comparar/ });
-  await expect(dialog).toContainText('admin alterou este registro');
+  await expect(dialog).toContainText('admin gravou este registro');
   await expectAccessible(bia);
   expect(await saved(bia, nome)).toEqual([[100, 1]]);
   await dialog.getByRole('button', { name: 'Salvar o escolhido' }).click();

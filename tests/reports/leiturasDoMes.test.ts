@@ -105,6 +105,18 @@ describe('the PDF of a month', () => {
     expect(text).toContain(`Têxtil São João Ltda. - 1.880 120 98.120,00 98.120,00 ${expected} Total: 1 registro`);
   });
 
+  it('has no reading of a meter that nobody read, whose volume is the mean', async () => {
+    const media = { leituraAnterior: 1880, leituraAtual: 1880, volumeCorrigido: 120, flagMedia: 1 } as const;
+    const textOf = async (flagNaoLida: 0 | 1) => {
+      const linha = leitura(1, { id: 5, ...media, flagNaoLida });
+      return pageTexts(await renderPdf(pdf(dados([linha]), { filters, emittedAt }), fonts))
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    };
+    expect(await textOf(1)).toContain('Têxtil São João Ltda. - 1.880 - - 120,00');
+    expect(await textOf(0)).toContain('Têxtil São João Ltda. - 1.880 1.880 - 120,00');
+  });
+
   it('breaks what is said of a meter into lines, however long it is', async () => {
     const [motivo, obs] = [
       'passou do maior número '.repeat(20).trim(),
@@ -157,16 +169,17 @@ async function timesOf(meters: readonly Leitura[]) {
 
 describe('the workbook of a month', () => {
   it('has every meter, with numbers as numbers, and nothing where nothing was read', async () => {
-    const workbook = excel(dados(LINHAS), { filters, emittedAt });
+    const pelaMedia = leitura(4, { id: 7, leituraAnterior: 9, leituraAtual: 9, volumeCorrigido: 8, flagNaoLida: 1 });
+    const workbook = excel(dados([...LINHAS, pelaMedia]), { filters, emittedAt });
     expect(workbook.file).toBe('Hidrometro_Lancamento-ref(11_2026).xlsx');
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(await renderExcel(workbook));
     const sheet = book.worksheets[0]!;
     const header = (sheet.getRow(1).values as string[]).slice(1);
-    const rows = [2, 3, 4].map((at) =>
+    const rows = [2, 3, 4, 5].map((at) =>
       Object.fromEntries(header.map((name, index) => [name, sheet.getRow(at).getCell(index + 1).value])),
     );
-    expect(sheet.actualRowCount).toBe(4);
+    expect(sheet.actualRowCount).toBe(5);
     expect(rows).toMatchObject([
       {
         Cliente: 'Têxtil São João Ltda.',
@@ -183,6 +196,7 @@ describe('the workbook of a month', () => {
       },
       { 'Leitura anterior': 70, 'Leitura atual': null, 'Volume medido (m³)': null, 'Tipo de Cobrança': null },
       { 'Possui medidor de vazão?': 'Não', 'Volume corrigido (m³)': 12 },
+      { 'Leitura anterior': 9, 'Leitura atual': null, 'Volume medido (m³)': 0, 'Volume corrigido (m³)': 8 },
     ]);
   });
 

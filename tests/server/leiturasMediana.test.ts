@@ -45,7 +45,7 @@ describe('a corrected volume', () => {
     const reply = await meter.save(9, horas(tempoAtual));
     expect(reply.status).toBe(volume > 300 ? 422 : 200);
     if (reply.status === 200) return;
-    const texto = 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses';
+    const texto = 'O volume corrigido passa de 3 vezes a mediana das últimas leituras';
     expect(onField(reply, 'volumeCorrigido')).toBe(texto);
     expect(reply.body.listaResultados.estranhezas).toEqual([{ id: 'corrigido-alto', texto }]);
     const saved = await meter.save(9, horas(tempoAtual, { motivo: 'Horímetro parado' }));

@@ -46,7 +46,7 @@ describe('the months after one that is saved or removed', () => {
         id: (await meter.of(3)).id,
         antes: { ...before, volumeMedido: 100, volumeCorrigido: 100, versao: 1 },
         agora: { ...before, leituraAnterior: 101, volumeMedido: 199, volumeCorrigido: 199, versao: 2 },
-        estranhezas: [{ id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' }],
+        estranhezas: [{ id: 'alto', texto: 'O volume passa de 3 vezes a mediana das últimas leituras' }],
       },
     ]);
     z.strictObject(contract.leituras.save.result.shape).parse(reply.body.listaResultados);
@@ -232,7 +232,7 @@ describe('what a person said of a later month', () => {
     const refused = await meter.save(5, { id, obs: 'Conferida' });
     expect([refused.status, onField(refused, 'leituraAtual')]).toEqual([
       422,
-      'O volume passa de 3 vezes a mediana dos últimos 12 meses',
+      'O volume passa de 3 vezes a mediana das últimas leituras',
     ]);
     await saved(5, { id, obs: 'Conferida', motivo: 'Abril não foi lido; consumo da obra' });
     expect((await meter.of(5)).estranhezasExplicadas).toBe('alto,mes-faltando');

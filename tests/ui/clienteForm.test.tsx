@@ -133,14 +133,14 @@ test("another person's change is shown beside mine, and keeping mine sends the v
         if (sent === versao) return { id: 3, versao: ++versao };
         const atual = { ...CLIENTE, nome: 'Nome de Bia', idRamoAtividade: 6, versao };
         const listaResultados = { atual, autor: 'Bia', quando: '2026-11-20T15:00:00.000Z' };
-        throw new HttpError('Registro alterado por outra pessoa', 409, { listaResultados });
+        throw new HttpError('Registro gravado por outra pessoa', 409, { listaResultados });
       },
     },
   });
   await screen.findByRole('heading', { level: 1 });
   await person.type(field('Nome'), ' Ltda');
   await person.click(save());
-  expect(await screen.findByText(/Bia alterou este registro/)).toBeVisible();
+  expect(await screen.findByText(/Bia gravou este registro/)).toBeVisible();
   const radios = (name: string) => within(screen.getByRole('radiogroup', { name }));
   expect(radios('Nome').getByRole('radio', { name: 'Gravado: Nome de Bia' })).not.toBeChecked();
   expect(radios('Nome').getByRole('radio', { name: 'O meu: Laticínios Serra Azul Ltda' })).toBeChecked();

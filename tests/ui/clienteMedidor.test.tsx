@@ -228,7 +228,7 @@ test("another person's change of the meter is compared before anything is overwr
   await screen.findByRole('textbox', { name: 'Registro' });
   await person.type(field('Lacre'), 'L-1');
   await person.click(save());
-  expect(await screen.findByText(/bia alterou este registro/)).toBeVisible();
+  expect(await screen.findByText(/bia gravou este registro/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Modelo/ })).toHaveTextContent(/M-20.*M-10/);
 });
 

@@ -114,7 +114,7 @@ test('taken back over a record that changed meanwhile, it is compared before it 
   await offer();
   await person.click(screen.getByRole('button', { name: 'Recuperar' }));
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText(/Bia alterou este registro/)).toBeVisible();
+  expect(await screen.findByText(/Bia gravou este registro/)).toBeVisible();
   expect(asked(api, 'POST /Pessoa')[0]?.body).toMatchObject({ versao: 4 });
 });
 

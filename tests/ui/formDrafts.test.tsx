@@ -99,7 +99,7 @@ describe('the form of a register', () => {
     });
     await again.person.click(await screen.findByRole('button', { name: 'Recuperar' }));
     await again.person.keyboard('{Enter}');
-    expect(await screen.findByText(/Bruno alterou este registro/)).toBeVisible();
+    expect(await screen.findByText(/Bruno gravou este registro/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Gravado: Sudeste' })).toBeInTheDocument();
   });
 

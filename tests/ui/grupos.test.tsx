@@ -146,7 +146,7 @@ test("another person's change is shown before it is written over", async () => {
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.getByLabelText(/^Perfil/)).toHaveValue('Laboratório'));
   await app.person.type(screen.getByLabelText(/^Perfil/), ' central{Enter}');
-  expect(await screen.findByText(/^rui alterou este registro em 01\/03\/2026 09:00/)).toBeVisible();
+  expect(await screen.findByText(/^rui gravou este registro em 01\/03\/2026 09:00/)).toBeVisible();
   const status = within(screen.getByRole('dialog')).getByRole<HTMLTableRowElement>('row', { name: /^Status/ });
   expect([...status.cells].map(({ textContent }) => textContent)).toEqual([
     'Status',

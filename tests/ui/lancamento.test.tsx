@@ -325,7 +325,7 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
       'POST /PessoaHidrometroLancamento': ({ body }) => {
         const { idHidrometro } = body as { idHidrometro: number };
         if (idHidrometro === 2)
-          throw failure('O volume passa de 3 vezes a mediana dos últimos 12 meses. Confira, ou diga o motivo.', 422);
+          throw failure('O volume passa de 3 vezes a mediana das últimas leituras. Confira, ou diga o motivo.', 422);
         return saved(70 + idHidrometro, 11);
       },
     },
@@ -336,7 +336,7 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
   expect(cell('H-2', 'Leitura atual')).toHaveAttribute('data-typed');
   expect(cell('H-2', 'Tipo de Cobrança')).not.toHaveAttribute('data-typed');
   expect(cell('H-2', 'Situação')).toHaveTextContent(
-    'não salvo · O volume passa de 3 vezes a mediana dos últimos 12 meses · diga o motivo',
+    'não salvo · O volume passa de 3 vezes a mediana das últimas leituras · diga o motivo',
   );
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   const failed = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
@@ -409,7 +409,7 @@ test('a reading that somebody else saved is compared side by side: field by fiel
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   const dialog = screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' });
-  expect(dialog).toHaveTextContent('bia alterou este registro');
+  expect(dialog).toHaveTextContent('bia gravou este registro');
   const mine = await within(dialog).findByRole('radio', { name: /112/ });
   expect(mine).toBeChecked();
   await person.click(within(dialog).getByRole('button', { name: 'Salvar o escolhido' }));

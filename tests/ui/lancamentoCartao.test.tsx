@@ -40,6 +40,20 @@ test('Enter goes to the next field, and from the last one to the first of the ne
   expect(field('OBS')).toHaveValue('Lacre novo');
 });
 
+test('a page that is come back to goes on with the meter at hand', async () => {
+  showOnPhone();
+  const { person, unmount } = await openPhone();
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  unmount();
+  const again = await openPhone();
+  expect(screen.getByText('3 de 4')).toBeVisible();
+  // Of another month it says nothing.
+  again.unmount();
+  await openPhone({ path: '/cadastro/vazao-lancamento?idMes=10&idAno=2026' });
+  expect(screen.getByText('1 de 4')).toBeVisible();
+});
+
 test('a tap on another reading that is left as it is asks about the pending ones, once nobody types', async () => {
   showOnPhone();
   const { person } = await openPhone();
@@ -210,8 +224,8 @@ describe('a reading whose save was refused', () => {
     const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
     const { brought, answer } = await typed(new HttpError('Mudou', 409, { listaResultados: { atual, autor: 'bia' } }));
     await answer();
-    expect(await screen.findByText('Não salva. Outra pessoa a alterou enquanto você digitava.')).toBeVisible();
-    expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a alterou/));
+    expect(await screen.findByText('Não salva. Outra pessoa a salvou enquanto você digitava.')).toBeVisible();
+    expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a salvou/));
   });
 
   test('shows it again at the next one, where none of its fields is at fault, and goes on to the next meter', async () => {

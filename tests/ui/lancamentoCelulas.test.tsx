@@ -200,7 +200,7 @@ test.each([
   grid.focus();
   await person.keyboard('{ArrowRight>6/}112{Control>}{Enter}{/Control}');
   await waitFor(() => expect(saves()).toHaveLength(1));
-  expect(await screen.findByText(/Outra pessoa a alterou/)).toBeVisible();
+  expect(await screen.findByText(/Outra pessoa a salvou/)).toBeVisible();
   await person.keyboard(keys);
   await waitFor(() => expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^111$/));
   expect(screen.queryByText('não salvo')).toBeNull();

@@ -72,7 +72,7 @@ describe('a meter that rolled over', () => {
     const texts = (textos: Textos) => calculado({ ...virado, ...textos }).estranhezas;
     expect(texts({})).toEqual([
       'O medidor virou neste mês',
-      'O volume passa de 3 vezes a mediana dos últimos 12 meses',
+      'O volume passa de 3 vezes a mediana das últimas leituras',
     ]);
     expect(texts({ leituraAnterior: '9990' })).toEqual([
       'O medidor virou neste mês',
@@ -262,7 +262,7 @@ test.each([
 test.each([
   ['4320', 100, []],
   ['3840', 300, []],
-  ['3601', 72_000, ['O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses']],
+  ['3601', 72_000, ['O volume corrigido passa de 3 vezes a mediana das últimas leituras']],
 ])('what is charged is held against what was charged before it is saved: hours to %s', (tempoAtual, volume, odd) => {
   const textos = { idCategoriaCobranca: '3', leituraAtual: '2500', tempoAtual };
   const de = { ...trazida, idCalculoHorimetro: 1, tempoAnterior: '3600' };

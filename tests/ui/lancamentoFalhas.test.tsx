@@ -24,11 +24,11 @@ async function refusedWith(message: string, status: number, listaResultados: obj
 test.each([
   [
     'ana',
-    'Você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta.',
-    'não salvo · você mesmo a alterou: compare',
+    'Você mesmo a salvou, em outra janela ou numa tentativa que ficou sem resposta.',
+    'não salvo · você mesmo a salvou: compare',
   ],
-  ['bia', 'Outra pessoa a alterou enquanto você digitava.', 'não salvo · outra pessoa a alterou: compare'],
-  [undefined, 'Outra pessoa a alterou enquanto você digitava.', 'não salvo · outra pessoa a alterou: compare'],
+  ['bia', 'Outra pessoa a salvou enquanto você digitava.', 'não salvo · outra pessoa a salvou: compare'],
+  [undefined, 'Outra pessoa a salvou enquanto você digitava.', 'não salvo · outra pessoa a salvou: compare'],
 ])('a reading that %s changed meanwhile is told as that user’s change', async (autor, list, row) => {
   const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
   const quando = '2026-11-20T12:00:00.000Z';

@@ -106,7 +106,7 @@ test('what somebody else saved in its place is compared', async () => {
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   expect(await screen.findByRole('radio', { name: /111/ })).not.toBeChecked();
   // When it was saved is not known.
-  expect(screen.getByRole('dialog')).toHaveTextContent('Outra pessoa alterou este registro depois que você o abriu.');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Outra pessoa gravou este registro depois que você o abriu.');
 });
 
 test('what was saved already, and changed since by the same user elsewhere, is compared, and what is chosen goes under a new key', async () => {
@@ -127,7 +127,7 @@ test('what was saved already, and changed since by the same user elsewhere, is c
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  expect(await screen.findByRole('region', FAILED)).toHaveTextContent('Você mesmo a alterou');
+  expect(await screen.findByRole('region', FAILED)).toHaveTextContent('Você mesmo a salvou');
   await person.click(screen.getByRole('button', { name: 'Comparar' }));
   await person.click(await screen.findByRole('button', { name: 'Salvar o escolhido' }));
   await waitFor(() => expect(kept()).toEqual([]));

@@ -9,7 +9,7 @@ import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone } f
 import { showOnPhone } from './phone.ts';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
-const ALTO = { id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' };
+const ALTO = { id: 'alto', texto: 'O volume passa de 3 vezes a mediana das últimas leituras' };
 const FALTA = { id: 'mes-faltando', texto: 'Falta a leitura de um mês entre a anterior e esta' };
 const DE_FORA = { id: 'alto', texto: 'DBO sem mediana' };
 const figures = {
@@ -60,9 +60,9 @@ test('later months that a save changed or made odd are told with what became of 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `Indústria 1 – H-1, janeiro de 2027: os números são os mesmos. Confira: o volume passa de 3 vezes a mediana dos últimos 12 meses; falta a leitura de um mês entre a anterior e esta; DBO sem mediana.Abrir janeiro de 2027`,
+    `Indústria 1 – H-1, janeiro de 2027: os números são os mesmos. Confira: o volume passa de 3 vezes a mediana das últimas leituras; falta a leitura de um mês entre a anterior e esta; DBO sem mediana.Abrir janeiro de 2027`,
     'Indústria 1 – H-1, dezembro de 2026: leitura anterior: de 200 para 101; volume medido e corrigido: de 100,00 m³ para 199,00 m³. ' +
-      'Confira: o volume passa de 3 vezes a mediana dos últimos 12 meses.Abrir dezembro de 2026',
+      'Confira: o volume passa de 3 vezes a mediana das últimas leituras.Abrir dezembro de 2026',
   ]);
 
   // It is there in the month that it leads to.

@@ -321,7 +321,7 @@ test('limits of another person are told and read; what was typed stays, and is s
   const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
   await person.clear(maximo);
   await person.type(maximo, '55{Enter}');
-  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  expect(await dialog.findByText(/Bruno gravou este registro/)).toBeVisible();
   await waitFor(() => expect(asked(api, LIMITS)).toHaveLength(2));
   expect(await screen.findByText('58,00')).toBeInTheDocument();
   expect(maximo).toHaveValue('55,00');
@@ -354,7 +354,7 @@ test('limits of another person that the list shows by now are not saved over unn
   expect(await screen.findByText('58,00')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await person.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  expect(await dialog.findByText(/Bruno gravou este registro/)).toBeVisible();
   expect(sent).toMatchObject([{ versao: 2, minimo: 0, maximo: 55 }]);
   const minimo = dialog.getByRole('textbox', { name: /^Mínimo/ });
   await waitFor(() => expect(minimo).toHaveValue('5,00'));
@@ -428,7 +428,7 @@ test('limits that are taken back are saved over the version that they were typed
   });
   await person.click(dialog.getByRole('button', { name: 'Recuperar' }));
   await person.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  expect(await dialog.findByText(/Bruno gravou este registro/)).toBeVisible();
   expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ versao: 2, maximo: 7 });
 });
 

@@ -75,7 +75,7 @@ describe('modules and menus', () => {
     await app.person.click(screen.getByRole('button', { name: 'Editar módulo Cadastro' }));
     await screen.findByRole('dialog', { name: 'Editar módulo' });
     await app.person.type(label('Nome'), ' geral{Enter}');
-    expect(await screen.findByText(/^rui alterou este registro em 01\/03\/2026 09:00/)).toBeVisible();
+    expect(await screen.findByText(/^rui gravou este registro em 01\/03\/2026 09:00/)).toBeVisible();
     const icon = within(screen.getByRole('dialog')).getByRole<HTMLTableRowElement>('row', { name: /^Ícone/ });
     expect([...icon.cells].map(({ textContent }) => textContent)).toEqual(['Ícone', 'Gravado: MapaO meu: Cadastro']);
     await app.person.click(screen.getByRole('button', { name: 'Salvar o escolhido' }));

@@ -120,7 +120,7 @@ test('a refused save stays with what was typed; another person’s change is com
   await waitFor(() => expect(name).toHaveFocus());
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Bruno alterou este registro em 20/11/2026 12:30');
+  expect(alert).toHaveTextContent('Bruno gravou este registro em 20/11/2026 12:30');
   expect(alert).toHaveTextContent('Bebidas e água');
   await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
@@ -289,7 +289,7 @@ test('the parameters that another person saved keep the data from nothing; data 
   });
   await person.type(await text('Descrição'), ' e sucos');
   await person.click(press('Salvar'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/bruno alterou este registro.*Olá,/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/bruno gravou este registro.*Olá,/);
   expect(asked('POST /RamoAtividade').map(({ body }) => (body as { versao: number }).versao)).toEqual([2, 5]);
   theirs.pop();
   await person.click(press('Salvar o escolhido'));

@@ -363,7 +363,7 @@ async function saveStale(person: ReturnType<typeof openConflict>['person']) {
   await person.clear(name);
   await person.type(name, 'Sul A{Enter}');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Bruno alterou este registro em 20/11/2026 12:30');
+  expect(alert).toHaveTextContent('Bruno gravou este registro em 20/11/2026 12:30');
   const rows = within(alert).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DescriçãoGravado: Sul BO meu: Sul A',

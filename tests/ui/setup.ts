@@ -27,5 +27,6 @@ afterEach(() => {
   const shown = document.body.textContent.match(UNWORDED);
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   expect(shown).toBeNull();
 });

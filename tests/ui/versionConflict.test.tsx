@@ -37,7 +37,7 @@ async function changeMaximum(person: ReturnType<typeof openParametro>['person'])
   await screen.findByRole('dialog', { name: 'Edição' });
   await person.clear(field('Máximo'));
   await person.type(field('Máximo'), '70{Enter}');
-  await screen.findByText(/^Bruno alterou este registro em 20\/11\/2026 12:30/);
+  await screen.findByText(/^Bruno gravou este registro em 20\/11\/2026 12:30/);
 }
 
 test('a field is mine where I changed it and theirs elsewhere, unless said otherwise', async () => {
@@ -143,7 +143,7 @@ test('where all that was chosen is theirs there is nothing to save: the form has
   await changeMaximum(person);
   await person.click(choices('Máximo').getByRole('radio', { name: 'Gravado: 80,00' }));
   await person.click(screen.getByRole('button', { name: 'Salvar o escolhido' }));
-  await waitFor(() => expect(screen.queryByText(/^Bruno alterou este registro/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Bruno gravou este registro/)).toBeNull());
   expect(field('Máximo')).toHaveValue('80,00');
   expect(field('Sigla')).toHaveFocus();
   expect(asked(api, 'POST /Parametro')).toHaveLength(1);

@@ -18,8 +18,9 @@ import { Apagados } from './guardado/Apagados.tsx';
 import type { Pendente } from './guardado/pendente.ts';
 import { useKept } from './guardado/useKept.ts';
 import { ForaDaGrade } from './linha/ForaDaGrade.tsx';
-import type { IrPara, Linha, NaMao } from './linha/linha.ts';
+import type { IrPara, Linha } from './linha/linha.ts';
 import type { AoAgir } from './linha/OpcoesDaLinha.tsx';
+import { useNaMao } from './linha/useNaMao.ts';
 import { Avisos } from './pecas/Avisos.tsx';
 import { Estilo } from './pecas/Estilo.tsx';
 import { ABAIXO_DA_MENSAGEM } from './pecas/estilo.ts';
@@ -51,7 +52,7 @@ export function Digitacao({
   // What it asks about was saved in another tab: it is not asked of what is typed later on.
   if (aberto?.que === 'pergunta' && enviaveis.length === 0) setAberto(null);
   const readings = useRef<HTMLDivElement>(null);
-  const naMao = useRef<NaMao>({ idHidrometro: 0 });
+  const naMao = useNaMao(userId, mes);
   const irPara = useRef<IrPara>(null);
   /** The button that brings the readings back goes as they come. */
   const cleared = useRef(false);

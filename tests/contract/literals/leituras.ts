@@ -308,15 +308,15 @@ export const leiturasStory: Story = {
       request: 'POST /PessoaHidrometroLancamento',
       body: { id: 2, idHidrometro: 1, ...MES, leituraAtual: 4001, versao: 1, idUsuario: 1 },
       status: 422,
-      reply: refused('O volume passa de 3 vezes a mediana dos últimos 12 meses. Confira, ou diga o motivo.', {
+      reply: refused('O volume passa de 3 vezes a mediana das últimas leituras. Confira, ou diga o motivo.', {
         campos: {
-          leituraAtual: 'O volume passa de 3 vezes a mediana dos últimos 12 meses',
-          volumeCorrigido: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses',
+          leituraAtual: 'O volume passa de 3 vezes a mediana das últimas leituras',
+          volumeCorrigido: 'O volume corrigido passa de 3 vezes a mediana das últimas leituras',
           motivo: 'Diga o motivo, se a leitura está certa',
         },
         estranhezas: [
-          { id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
-          { id: 'corrigido-alto', texto: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses' },
+          { id: 'alto', texto: 'O volume passa de 3 vezes a mediana das últimas leituras' },
+          { id: 'corrigido-alto', texto: 'O volume corrigido passa de 3 vezes a mediana das últimas leituras' },
         ],
       }),
       send: ({ api }) =>

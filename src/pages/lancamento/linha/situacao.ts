@@ -14,7 +14,7 @@ function falhaDe({ falha }: Linha): string[] {
   if (!falha) return [];
   const { resultado } = falha;
   if (resultado.como === 'alterada') {
-    return [`${isOwnChange(resultado.conflito, currentUser()) ? 'você mesmo' : 'outra pessoa'} a alterou: compare`];
+    return [`${isOwnChange(resultado.conflito, currentUser()) ? 'você mesmo' : 'outra pessoa'} a salvou: compare`];
   }
   return [resultado.mensagem];
 }
