@@ -137,3 +137,18 @@ test('who may only give permissions does not touch the group of administrators',
   expect((await give(gestora, GRUPO.TECNICO)).status).toBe(200);
   expect((await save(admin, { ...change, nome: 'ADMINISTRADORES', flagAtivo: true })).status).toBe(200);
 });
+
+test('a group that is enabled again lets nobody in who did not sign in since', async () => {
+  const nome = 'Plantão';
+  const id = await create(nome);
+  await addUser('eva', id);
+  await server.databases.write.updateTable('Usuario').set({ flagAlterarSenha: 0 }).execute();
+  const eva = await server.login('eva');
+  const whoAmI = async () => (await eva.get('/api/Usuario/sessao')).status;
+  const before = await whoAmI();
+  await save(admin, { id, nome, flagAtivo: false, versao: 1 });
+  await save(admin, { id, nome, flagAtivo: true, versao: 2 });
+  expect([before, await whoAmI()]).toEqual([200, 401]);
+  expect((await admin.get('/api/GrupoAcesso')).status).toBe(200);
+  expect((await (await server.login('eva')).get('/api/Usuario/sessao')).status).toBe(200);
+});

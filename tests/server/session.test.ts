@@ -159,6 +159,21 @@ test('no session begins by a password that was changed, or of a user who was dis
   expect(await isStill()).toBe(false);
 });
 
+test('a password with accents is the same however a keyboard writes them', async () => {
+  const senha = 'coração-à-vista';
+  const tecnico = await server.login('tecnico');
+  const changed = await tecnico.post('/api/Usuario/updatePassword/3', { senhaAtual: PASSWORD, senha });
+  expect(changed.status).toBe(200);
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect((await tryLogin('tecnico', senha.normalize(form))).status).toBe(200);
+  }
+  // One of before is kept as it was typed.
+  const senhaHash = await (await import('@node-rs/argon2')).hash(senha.normalize('NFD'));
+  await server.databases.write.updateTable('Usuario').set({ senhaHash }).where('login', '=', 'tecnico').execute();
+  expect((await tryLogin('tecnico', senha.normalize('NFD'))).status).toBe(200);
+  expect((await tryLogin('tecnico', 'coracao-a-vista')).status).toBe(401);
+});
+
 test('whoever must change the password can do nothing else before', async () => {
   await server.databases.write
     .updateTable('Usuario')

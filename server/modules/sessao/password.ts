@@ -1,9 +1,12 @@
 /** Loaded with the first password: a server that starts again serves open sessions, and needs it at the next sign-in. */
 const argon2 = () => import('@node-rs/argon2');
 
+/** An accented letter is one character or two, as the keyboard has it: the password is the same. */
+const composed = (password: string) => password.normalize('NFC');
+
 /** argon2id with the library's parameters (19 MiB, 2 passes), as OWASP recommends. */
 export async function hashPassword(password: string): Promise<string> {
-  return (await argon2()).hash(password);
+  return (await argon2()).hash(composed(password));
 }
 
 let decoy: Promise<string> | null = null;
@@ -14,6 +17,10 @@ let decoy: Promise<string> | null = null;
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such user');
-  const matches = await (await argon2()).verify(stored ?? (await decoy), password);
+  const { verify } = await argon2();
+  const hash = stored ?? (await decoy);
+  const one = composed(password);
+  // Some were hashed as they were typed.
+  const matches = (await verify(hash, one)) || (one !== password && (await verify(hash, password)));
   return matches && stored !== null;
 }

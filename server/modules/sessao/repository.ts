@@ -63,6 +63,12 @@ export async function endAccess({ db, now }: Tx, idUsuario: number): Promise<voi
   await endPasswordLinks(db, idUsuario, now);
 }
 
+/** Ends the sessions of all users of a group: one that is enabled again lets nobody in who did not sign in since. */
+export async function endSessionsOfGroup({ db }: Tx, idGrupo: number): Promise<void> {
+  const users = db.selectFrom('Usuario').select('id').where('idGrupo', '=', idGrupo);
+  await db.deleteFrom('Sessao').where('idUsuario', 'in', users).execute();
+}
+
 /** A user's open sessions, the one last in use first. */
 export function openSessions(db: Selecting, idUsuario: number, now: Date) {
   return db

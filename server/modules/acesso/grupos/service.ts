@@ -7,6 +7,7 @@ import type { SignedUser } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, markRemoved, refuseStale, saveExisting } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
+import { endSessionsOfGroup } from '../../sessao/repository.ts';
 import { refuseGuarded } from '../rules.ts';
 import { clearPermissions, countUsers, insertGroup, listGroups } from './repository.ts';
 
@@ -69,7 +70,10 @@ export async function saveGroup(
   const row = await current(tx, TABLE, id);
   await refuseStale(tx, TABLE, row, versao, visible);
   await refuseTwin(tx, nome, id);
-  if (flagAtivo === 0) refuseOwn(user, id, 'desabilitado');
+  if (flagAtivo === 0) {
+    refuseOwn(user, id, 'desabilitado');
+    await endSessionsOfGroup(tx, id);
+  }
   return saveExisting(tx, TABLE, row, { nome, flagAtivo: flagAtivo ?? row.flagAtivo }, { visible });
 }
 
