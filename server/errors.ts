@@ -44,3 +44,6 @@ export function forbidden(): AppError {
 export function notFound(message = 'Registro não encontrado'): AppError {
   return new AppError('NOT_FOUND', message);
 }
+
+/** What is told of a database that has others' requests to see to first. */
+export const DATABASE_BUSY = 'O banco de dados está ocupado com outros pedidos. Tente de novo em instantes.';

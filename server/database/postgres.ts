@@ -1,6 +1,6 @@
 import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../errors.ts';
+import { AppError, DATABASE_BUSY } from '../errors.ts';
 import type { Databases } from './open.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,25 +29,32 @@ const UNHURRIED: pg.PoolConfig = {
   options: '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
 };
 
-/** What a request is told whose connection broke, or that got none. */
-function unreachable(cause: unknown): AppError {
-  const error = new AppError('UNAVAILABLE', 'O banco de dados não está respondendo. Tente de novo em instantes.');
+function unavailable(message: string, cause: unknown): AppError {
+  const error = new AppError('UNAVAILABLE', message);
   error.cause = cause;
   return error;
 }
 
+/** What a request is told whose connection broke, or that got none. */
+const unreachable = (cause: unknown) =>
+  unavailable('O banco de dados não está respondendo. Tente de novo em instantes.', cause);
+
 /**
  * A pool whose failures can be told apart: what PostgreSQL itself answers keeps its code, whatever else befalls a
- * connection is UNAVAILABLE, and that connection is used no more.
+ * connection is UNAVAILABLE, and that connection is used no more. A database all of whose connections others have in use
+ * answers, though not in time.
  */
 function guarded(pool: pg.Pool): PostgresPool {
+  let inUse = 0;
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw error instanceof pg.DatabaseError ? error : unreachable(error);
+        if (error instanceof pg.DatabaseError) throw error;
+        throw inUse === pool.options.max ? unavailable(DATABASE_BUSY, error) : unreachable(error);
       });
+      inUse += 1;
       let broken: unknown = null;
       const query = async (text: string, parameters: readonly unknown[]) => {
         if (broken) throw unreachable(broken);
@@ -62,7 +69,10 @@ function guarded(pool: pg.Pool): PostgresPool {
       return {
         // Of its two forms the one without a cursor: nothing here reads by one.
         query: query as unknown as PostgresPoolClient['query'],
-        release: (destroy) => client.release(destroy || broken !== null),
+        release: (destroy) => {
+          inUse -= 1;
+          client.release(destroy || broken !== null);
+        },
       };
     },
   };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseConnection, QueryResult } from 'kysely';
-import { AppError } from '../errors.ts';
+import { AppError, DATABASE_BUSY } from '../errors.ts';
 import { type Ran, type Statement, UNMET, type WorkerReply } from './workerMessages.ts';
 
 /** How a query goes to its thread; other connections know nothing of it and run it by itself. */
@@ -32,7 +32,7 @@ export interface RanTogether<R> extends QueryResult<R> {
  */
 export class ReadTooEarly extends AppError {
   constructor() {
-    super('UNAVAILABLE', 'O banco de dados está ocupado com outro pedido. Tente de novo em instantes.');
+    super('UNAVAILABLE', DATABASE_BUSY);
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError, DATABASE_BUSY } from '../errors.ts';
 
 /** What a caller is told of a failure. */
 interface Told {
@@ -45,11 +45,7 @@ const OF_DATABASE: readonly Known[] = [
     503,
     'O servidor não consegue ler ou gravar o banco de dados. Avise o administrador.',
   ],
-  [
-    /^(SQLITE_(BUSY|LOCKED)|55P03$|57014$|40001$|40P01$|25P0[34]$)/,
-    503,
-    'O banco de dados está ocupado com outro pedido. Tente de novo em instantes.',
-  ],
+  [/^(SQLITE_(BUSY|LOCKED)|55P03$|57014$|40001$|40P01$|25P0[34]$)/, 503, DATABASE_BUSY],
   [/^(57P0\w|53\w{3}|08\w{3})$/, 503, 'O banco de dados não está respondendo. Tente de novo em instantes.'],
 ];
 

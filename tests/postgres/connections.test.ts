@@ -61,6 +61,19 @@ test('a change of the schema takes as long as it needs', async () => {
   await hurried.close();
 });
 
+test('a database whose connections are all in use is told to be busy, one that is not there not to answer', async () => {
+  const hurried = openPostgres(address, { ...PATIENCE, connection: 200 });
+  const slowly = () => sql`select pg_sleep(1)`.execute(hurried.scan);
+  const four = Promise.all(Array.from({ length: 4 }, slowly));
+  await expect(slowly()).rejects.toThrow('O banco de dados está ocupado com outros pedidos');
+  await four;
+  await expect(slowly()).resolves.toBeDefined();
+  await hurried.close();
+  const nowhere = openPostgres(Object.assign(new URL(address), { port: '1' }).href, PATIENCE);
+  await expect(sql`select 1`.execute(nowhere.scan)).rejects.toThrow('O banco de dados não está respondendo');
+  await nowhere.close();
+});
+
 test('connections that end at rest are replaced', async () => {
   await Promise.all(Array.from({ length: 12 }, status));
   await administer(address, endAll);
