@@ -21,6 +21,7 @@ export type EntradaLeitura = Mes & {
 
 /** Why a corrected volume cannot be told: what users read, and the field that it stands on. */
 export const RECUSAS = {
+  'tipo-removido': { campo: 'idCategoriaCobranca', texto: 'O tipo de cobrança não existe mais: escolha outro' },
   'regra-desconhecida': { campo: 'idCategoriaCobranca', texto: 'Este tipo de cobrança não tem regra de cálculo' },
   'sem-leitura': { campo: 'leituraAtual', texto: 'Digite a leitura atual' },
   'volume-negativo': {

@@ -61,11 +61,12 @@ export async function keepReply(
 }
 
 /**
- * The reply to give to a repeated request. One that made a record which was removed since is a new request: its first
- * reply would tell of nothing that is there. Of one whose person was erased the request holds what was to go: it is none.
+ * The reply to give to a repeated request. One that made a record which its own user has removed since is a new request: its
+ * first reply would tell of nothing that is there. Of one whose person was erased the request holds what was to go: it is none.
  *
  * @throws AppError REFUSED when the key is another request's; CONFLICT when its user has changed the record since, and may
- *   mean another one, or when the person that it made was erased; NOT_FOUND when it changed a record that was removed since
+ *   mean another one, or when the person that it made was erased; NOT_FOUND when somebody else has removed what it made since, or
+ *   what it changed was removed
  */
 export async function earlierReply(
   databases: Pick<Databases, 'read' | 'write'>,
@@ -104,8 +105,8 @@ const isGone = ({ tabela, evento }: { tabela: string; evento: string }) =>
   REMOVALS.includes(evento) && !(tabela === 'Pessoa' && evento === 'Apagamento');
 
 /**
- * What became of the record that a request made, or of each that it made of that id: erased or removed since, changed
- * by the same user, or none of it, as the log tells; what others change makes no other record of it. One that it changed
+ * What became of the record that a request made, or of each that it made of that id: erased since, removed ('removed' by the
+ * same user, 'gone' by another), changed by the same user, or none of it, as the log tells; what others change makes no other record of it. One that it changed
  * alone is there or is gone.
  */
 async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
@@ -125,7 +126,9 @@ async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   if (last.length === 0) return 'untouched';
   if (made.length === 0) return last.every((one) => one && isGone(one)) ? 'gone' : 'untouched';
   if (last.some((one) => one?.evento === 'Apagamento')) return 'erased';
-  if (last.every((one) => one && REMOVALS.includes(one.evento))) return 'removed';
+  if (last.every((one) => one && REMOVALS.includes(one.evento))) {
+    return last.every((one) => one?.idUsuario === userId) ? 'removed' : 'gone';
+  }
   return last.every((one) => one?.evento === 'Alteração' && one.idUsuario === userId) ? 'changed' : 'untouched';
 }
 

@@ -111,6 +111,18 @@ describe('an edit that is repeated', () => {
   });
 });
 
+test('what somebody else has removed since is told as removed, and not made again', async () => {
+  const dev = await server.login('dev');
+  const { id } = (await create('Rota tirada', 'chave-50')).body.listaResultados;
+  await dev.delete('/api/Roteiro', { id });
+  const again = await create('Rota tirada', 'chave-50');
+  expect([again.status, again.body.listaMensagens]).toEqual([
+    404,
+    ['Isto já tinha sido salvo, e depois o registro foi removido'],
+  ]);
+  expect((await create('Rota tirada', 'chave-51')).status).toBe(200);
+});
+
 test('repeated at once after its removal, one is made', async () => {
   const { id } = (await create('Rota de volta', 'chave-10')).body.listaResultados;
   await admin.delete('/api/Roteiro', { id });

@@ -1,10 +1,13 @@
+import { useState } from 'react';
+import type { Leitura } from '../../../contract/leitura.ts';
 import { PerguntaDePendentes } from './envio/PerguntaDePendentes.tsx';
 import { comoOutraPessoa } from './envio/pedido.ts';
 import type { Pendente } from './guardado/pendente.ts';
 import type { Campo, Textos } from './leitura/campos.ts';
 import { CompararVersoes } from './linha/CompararVersoes.tsx';
 import type { NomeDe } from './linha/colunas.ts';
-import { DetalhesDaLeitura, type Sobre } from './linha/DetalhesDaLeitura.tsx';
+import { DetalhesDaLeitura } from './linha/DetalhesDaLeitura.tsx';
+import type { Linha } from './linha/linha.ts';
 import type { Lancamento } from './useLancamento.ts';
 
 /** Which dialog is open. */
@@ -21,10 +24,21 @@ interface DialogosProps {
   onClose(): void;
 }
 
+/** The row that a dialog is about; as it was last, should its meter leave the grid: what is typed of it stays. */
+function useLinhaAberta(aberto: Aberto | null, linhas: readonly Linha[]): Linha | undefined {
+  const id = aberto && 'idHidrometro' in aberto ? aberto.idHidrometro : undefined;
+  const isIt = ({ leitura }: Linha) => leitura.idHidrometro === id;
+  const found = linhas.find(isIt);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last && isIt(last) ? last : undefined);
+}
+
 /** The grid's dialogs. */
 export function Dialogos(props: DialogosProps) {
   const { aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onDiscard, onClose } = props;
   const { linhas, pendencias, enviaveis, envio, remover: remove } = lancamento;
+  const linha = useLinhaAberta(aberto, linhas);
   if (!aberto) return null;
   if (aberto.que === 'pergunta') {
     const [first] = enviaveis;
@@ -50,13 +64,10 @@ export function Dialogos(props: DialogosProps) {
     );
   }
   const { idHidrometro } = aberto;
-  const linha = linhas.find(({ leitura }) => leitura.idHidrometro === idHidrometro);
   if (!linha) return null;
   if (aberto.que === 'detalhes') {
-    const type = (textos: Textos, sobre: Sobre | null) => {
-      const leitura = { ...linha.leitura, ...sobre };
+    const type = (textos: Textos, leitura: Leitura) =>
       pendencias.type(Object.entries(textos).map(([campo, text]) => ({ leitura, campo: campo as Campo, text })));
-    };
     return <DetalhesDaLeitura {...{ linha, mayEdit, remove, onClose }} onDone={type} />;
   }
   const falha = envio.falhas.get(idHidrometro);

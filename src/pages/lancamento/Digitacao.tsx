@@ -26,6 +26,7 @@ import { Estilo } from './pecas/Estilo.tsx';
 import { ABAIXO_DA_MENSAGEM } from './pecas/estilo.ts';
 import { Rodape } from './pecas/Rodape.tsx';
 import { SemPermissao } from './pecas/SemPermissao.tsx';
+import { TOQUE } from './pecas/toque.ts';
 import { estaPerdido, focoNasLeituras, useFocoDeVolta } from './pecas/useFocoDeVolta.ts';
 import { useLancamento } from './useLancamento.ts';
 import type { MesDeLeiturasProps, MesMostrado } from './useMesMostrado.ts';
@@ -104,7 +105,10 @@ export function Digitacao({
     if (texts.length > 0) tell(texts.join('; '), como === 'digitada' || texts.length > 1 ? 'warning' : 'info');
   };
   const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
-  const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
+  const askLater = usePergunta(ids, () => {
+    // What is being saved needs no answer.
+    if (!envio.andamento) setAberto((open) => open ?? { que: 'pergunta' });
+  });
   // Who comes back to the only one that is not saved goes on with it.
   const onReadingClick = ({ leitura }: Linha) => {
     const others = enviaveis.some(({ idHidrometro }) => idHidrometro !== leitura.idHidrometro);
@@ -124,88 +128,90 @@ export function Digitacao({
   const parts = { linhas, colunas, escolhasDe, naMao, irPara, ...write };
   return (
     <>
-      <Apagados fora={fora} onErased={kept.onErased} />
-      {mayEdit && (
-        <BarraDePendentes
-          userId={userId}
-          mes={mes}
-          estado={estado}
-          enviaveis={enviaveis.length}
-          escondidas={escondidas}
-          andamento={envio.andamento}
-          onSaveAll={kept.saveAll}
-          onCancel={kept.cancel}
-          onUndo={kept.onUndo}
-        />
-      )}
-      <Avisos>
+      <div {...TOQUE}>
+        <Apagados fora={fora} onErased={kept.onErased} />
         {mayEdit && (
-          <ForaDaGrade
-            fora={fora}
+          <BarraDePendentes
+            userId={userId}
+            mes={mes}
+            estado={estado}
+            enviaveis={enviaveis.length}
+            escondidas={escondidas}
+            andamento={envio.andamento}
+            onSaveAll={kept.saveAll}
+            onCancel={kept.cancel}
+            onUndo={kept.onUndo}
+          />
+        )}
+        <Avisos>
+          {mayEdit && (
+            <ForaDaGrade
+              fora={fora}
+              falhas={envio.falhas}
+              nome={nome}
+              busy={envio.andamento !== null}
+              onSave={(idHidrometro, motivo) => {
+                if (motivo !== undefined) pendencias.explain(idHidrometro, motivo);
+                void save([idHidrometro]);
+              }}
+              onDiscard={discard}
+              onEmpty={() => focoNasLeituras(readings)}
+            />
+          )}
+          {!mayEdit && (
+            <SemPermissao
+              pendentes={estado.pendentes.size}
+              onDiscard={discardAll}
+              onDiscarded={() => focoNasLeituras(readings)}
+            />
+          )}
+          <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
+          <ListaDeFalhas
             falhas={envio.falhas}
-            nome={nome}
-            busy={envio.andamento !== null}
-            onSave={(idHidrometro, motivo) => {
-              if (motivo !== undefined) pendencias.explain(idHidrometro, motivo);
-              void save([idHidrometro]);
-            }}
-            onDiscard={discard}
-            onEmpty={() => focoNasLeituras(readings)}
+            pendentes={estado.pendentes}
+            enviando={envio.andamento?.porVir}
+            mostrados={mostrados}
+            fora={fora}
+            onClear={onClear}
+            onCompare={({ pendente }) => look('versoes', pendente.idHidrometro)}
+            onExplain={(idHidrometro) => look('detalhes', idHidrometro)}
           />
+          {lido.guardadasEm && (
+            <ErrorAlert severity="info" onRetry={lido.reler} sx={{ mb: 1 }}>
+              {translate('lancamento.guardadas', { em: formatMoment(lido.guardadasEm) })}
+            </ErrorAlert>
+          )}
+          {grid.error && (
+            <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
+              {translate('lancamento.falhou')} {grid.error.message}
+            </ErrorAlert>
+          )}
+        </Avisos>
+        {grid.isPending ? (
+          <PageSkeleton />
+        ) : (
+          linhas.length > 0 && (
+            <div ref={readings} tabIndex={-1} style={ABAIXO_DA_MENSAGEM}>
+              <Estilo />
+              {phone ? (
+                <Cartao {...parts} />
+              ) : (
+                <Grade
+                  {...parts}
+                  label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
+                  onUndo={onUndo}
+                />
+              )}
+            </div>
+          )
         )}
-        {!mayEdit && (
-          <SemPermissao
-            pendentes={estado.pendentes.size}
-            onDiscard={discardAll}
-            onDiscarded={() => focoNasLeituras(readings)}
-          />
-        )}
-        <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
-        <ListaDeFalhas
-          falhas={envio.falhas}
-          pendentes={estado.pendentes}
-          enviando={envio.andamento?.porVir}
-          mostrados={mostrados}
-          fora={fora}
-          onClear={onClear}
-          onCompare={({ pendente }) => look('versoes', pendente.idHidrometro)}
-          onExplain={(idHidrometro) => look('detalhes', idHidrometro)}
+        <Rodape
+          medidores={grid.data && linhas.length}
+          card={phone}
+          teclas={!phone && (mayEdit ? 'teclas' : 'teclasDeVer')}
+          onClear={linhas.length === 0 && onClear ? clear : undefined}
         />
-        {lido.guardadasEm && (
-          <ErrorAlert severity="info" onRetry={lido.reler} sx={{ mb: 1 }}>
-            {translate('lancamento.guardadas', { em: formatMoment(lido.guardadasEm) })}
-          </ErrorAlert>
-        )}
-        {grid.error && (
-          <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
-            {translate('lancamento.falhou')} {grid.error.message}
-          </ErrorAlert>
-        )}
-      </Avisos>
-      {grid.isPending ? (
-        <PageSkeleton />
-      ) : (
-        linhas.length > 0 && (
-          <div ref={readings} tabIndex={-1} style={ABAIXO_DA_MENSAGEM}>
-            <Estilo />
-            {phone ? (
-              <Cartao {...parts} />
-            ) : (
-              <Grade
-                {...parts}
-                label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
-                onUndo={onUndo}
-              />
-            )}
-          </div>
-        )
-      )}
-      <Rodape
-        medidores={grid.data && linhas.length}
-        card={phone}
-        teclas={!phone && (mayEdit ? 'teclas' : 'teclasDeVer')}
-        onClear={linhas.length === 0 && onClear ? clear : undefined}
-      />
+      </div>
       <Dialogos
         aberto={aberto}
         lancamento={lancamento}

@@ -94,6 +94,7 @@ export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheet
         ))}
       </Box>
       <FormControlLabel
+        sx={{ mt: 1 }}
         label={translate('atalhos.single')}
         control={
           <Switch size="small" sx={{ mr: 1 }} checked={single} onChange={({ target }) => onSingle(target.checked)} />

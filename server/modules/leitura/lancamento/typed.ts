@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import type { LeituraDigitada } from '../../../../domain/leitura/figures.ts';
-import { allowedCategories } from '../../../../domain/leitura/reading.ts';
+import { allowedCategories, RECUSAS } from '../../../../domain/leitura/reading.ts';
 import { beganAnew, type Reinicio, restartName, restartNamed } from '../../../../domain/leitura/restart.ts';
 import { MEDIA } from '../../../../domain/leitura/rules.ts';
 import { fieldError } from '../../../errors.ts';
@@ -56,7 +56,7 @@ export function categoryOf(
   if (found || wanted === null) return found ?? first;
   const known = categorias.find(({ id }) => id === wanted);
   const why = !known
-    ? 'O tipo de cobrança não existe mais: escolha outro'
+    ? RECUSAS['tipo-removido'].texto
     : medidor.flagMedidorVazao === 1
       ? `O tipo de cobrança ${known.descricao} foi desabilitado: escolha outro`
       : `Sem medidor de vazão, o tipo de cobrança é sempre ${first.descricao}`;

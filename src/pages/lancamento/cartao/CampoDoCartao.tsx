@@ -11,10 +11,12 @@ import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { pasteInto } from '../../../kit/tables/pasted.ts';
 import { CAMPOS, type Campo, ehTexto, SEPARADOR } from '../leitura/campos.ts';
+import type { Linha } from '../linha/linha.ts';
 import { ABAIXO_DO_PORQUE } from '../pecas/estilo.ts';
 
 interface CampoDoCartaoProps {
   campo: Campo;
+  linha: Linha;
   text: string;
   /** The same as people read it, while nobody types. */
   shown: string;
@@ -22,7 +24,8 @@ interface CampoDoCartaoProps {
   choices?: readonly { id: number; nome: string }[];
   /** Why what it holds cannot be saved. */
   wrong: string | undefined;
-  onDone(text: string): void;
+  /** With the row as it was when typing began. */
+  onDone(text: string, antes: Linha): void;
   /** Goes on to what is typed next, be it another meter's. */
   onNext(): void;
 }
@@ -31,9 +34,10 @@ interface CampoDoCartaoProps {
  * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
  * and one that is turned, where the grid takes the card's place.
  */
-export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onDone, onNext }: CampoDoCartaoProps) {
+export function CampoDoCartao(props: CampoDoCartaoProps) {
+  const { campo, linha, text, shown, numeric, choices, wrong, onDone, onNext } = props;
   const field = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; antes: Linha } | null>(null);
   const [focused, setFocused] = useState(false);
   /** What was said of it keeps its room while it is put right: what is tapped next stays where it is. */
   const [said, setSaid] = useState(wrong);
@@ -41,7 +45,7 @@ export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onD
   /** A tap that brought the focus here is still under way. */
   const tapped = useRef(false);
   const end = () => {
-    if (typed !== null && typed !== text) onDone(typed);
+    if (typed && typed.text !== text) onDone(typed.text, typed.antes);
     setTyped(null);
   };
   // What is there is typed over: the other text in its place would leave nothing of it selected.
@@ -75,7 +79,7 @@ export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onD
     error: wrong !== undefined,
     helperText: wrong ?? (said && <span style={{ visibility: 'hidden' }}>{said}</span>),
     label: CAMPOS[campo].label,
-    value: typed ?? (choices || focused ? text : shown),
+    value: typed?.text ?? (choices || focused ? text : shown),
     onPointerDown: () => {
       tapped.current = !focused;
     },
@@ -102,13 +106,19 @@ export function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, onD
     sx: ABAIXO_DO_PORQUE,
   } as const;
   if (choices) {
-    return <ChoiceField {...common} choices={choices.map(({ id, nome }) => [String(id), nome])} onChoice={onDone} />;
+    return (
+      <ChoiceField
+        {...common}
+        choices={choices.map(({ id, nome }) => [String(id), nome])}
+        onChoice={(chosen) => onDone(chosen, linha)}
+      />
+    );
   }
   const numbers = numeric && ({ inputMode: 'decimal', style: { fontSize: '1.25rem' } } as const);
   return (
     <TypedField
       {...common}
-      onText={setTyped}
+      onText={(next) => setTyped({ text: next, antes: typed?.antes ?? linha })}
       multiline={lines}
       // Of a text that is cut it is told.
       maxLength={ehTexto(campo) ? undefined : CAMPOS[campo].maxLength}

@@ -6,16 +6,15 @@ import type { Escrever } from '../digitacao/useDigitacao.tsx';
 import { useErroAVista } from '../digitacao/useErroAVista.ts';
 import { rotuloDe } from '../guardado/pendencias.ts';
 import { CAMPOS, type Campo, comTecladoNumerico, textoDaLinha } from '../leitura/campos.ts';
-import { type EscolhasDe, escrita } from '../linha/celulas.ts';
+import { type EscolhasDe, escrita, UMA } from '../linha/celulas.ts';
 import { type Coluna, comUnidade, temCampo } from '../linha/colunas.ts';
-import { type IrPara, type Linha, lugarDe, type NaMao } from '../linha/linha.ts';
+import { digitadaSobre, type IrPara, type Linha, lugarDe, type NaMao } from '../linha/linha.ts';
 import { errosDe, situacaoDe } from '../linha/situacao.ts';
 import { BotaoQueFica } from '../pecas/BotaoQueFica.tsx';
 import { ABAIXO_DA_MENSAGEM, ABAIXO_DO_PORQUE } from '../pecas/estilo.ts';
 import { ALTO, Passo } from '../pecas/Passo.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { OpcoesDoCartao } from './OpcoesDoCartao.tsx';
-import { TOQUE } from './toque.ts';
 
 interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   linhas: readonly Linha[];
@@ -54,6 +53,17 @@ export function Cartao(props: CartaoProps) {
   const [typing, setTyping] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const situation = useRef<HTMLParagraphElement>(null);
+  const at = lugarDe(linhas, chosen);
+  const linha = linhas[at];
+  const erros = linha ? errosDe(linha) : {};
+  const ditos = Object.keys(erros).join();
+  useEffect(() => {
+    // What is said above the field that has the focus by now moves it on, below a keyboard.
+    const field = document.activeElement;
+    if (ditos && field?.matches('input, textarea') && card.current?.contains(field)) {
+      field.scrollIntoView({ block: 'nearest' });
+    }
+  }, [ditos]);
   const showWrong = useErroAVista(card, situation);
   /** The fields of the meter that is gone on with are there once it is drawn. */
   const begins = useRef(false);
@@ -65,8 +75,6 @@ export function Cartao(props: CartaoProps) {
     naMao.current = { ...naMao.current, idHidrometro };
     setChosen(idHidrometro);
   }
-  const at = lugarDe(linhas, chosen);
-  const linha = linhas[at];
   useImperativeHandle(irPara, () => (idHidrometro, aoErro) => {
     if (!aoErro) return choose(idHidrometro);
     // Who has gone on meanwhile is not called back.
@@ -88,14 +96,12 @@ export function Cartao(props: CartaoProps) {
     begins.current = true;
     goTo(at + 1);
   };
-  const write = (coluna: Coluna, text: string) => {
-    const column = colunas.indexOf(coluna);
-    const only = { top: at, bottom: at, left: column, right: column };
-    onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
+  const write = (coluna: Coluna, text: string, antes: Linha) => {
+    const sobre = digitadaSobre(antes, linha, [coluna.campo as Campo]);
+    onEscrita(escrita([sobre], [coluna], UMA, [[text]], escolhasDe), 'digitada');
   };
   const campos = colunas.filter(({ campo }) => campo && campo !== 'volumeCorrigido' && temCampo(linha, campo));
   const situacao = situacaoDe(linha);
-  const erros = errosDe(linha);
 
   return (
     <Paper
@@ -104,7 +110,6 @@ export function Cartao(props: CartaoProps) {
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onClick={({ target }) => mayEdit && (target as Element).closest(LEITURAS) && onReadingClick(linha)}
-      {...TOQUE}
       sx={{ p: 1.5, overflowWrap: 'anywhere', ...ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>
@@ -133,12 +138,13 @@ export function Cartao(props: CartaoProps) {
           <CampoDoCartao
             key={`${leitura.idHidrometro}-${coluna.key}`}
             campo={coluna.campo as Campo}
+            linha={linha}
             text={textoDaLinha(linha, coluna.campo as Campo)}
             shown={comUnidade(coluna, linha)}
             numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
             choices={escolhasDe(linha, coluna.campo as Campo)}
             wrong={erros[coluna.campo as Campo]}
-            onDone={(text) => write(coluna, text)}
+            onDone={(text, antes) => write(coluna, text, antes)}
             onNext={onNext}
           />
         ) : (

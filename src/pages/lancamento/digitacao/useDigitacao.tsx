@@ -11,9 +11,9 @@ import { flushSync } from 'react-dom';
 import type { CellPlace } from '../../../kit/tables/activeCell.ts';
 import type { useCells } from '../../../kit/tables/useCells.ts';
 import { CAMPOS, ehNumero, ehTexto, textoDaLinha } from '../leitura/campos.ts';
-import { type EscolhasDe, type Escrita, escrita, preenchimento, vizinha } from '../linha/celulas.ts';
+import { type EscolhasDe, type Escrita, escrita, preenchimento, UMA, vizinha } from '../linha/celulas.ts';
 import { type Coluna, temCampo } from '../linha/colunas.ts';
-import type { Linha } from '../linha/linha.ts';
+import { digitadaSobre, type Linha } from '../linha/linha.ts';
 import { type AoAgir, abrirFicha } from '../linha/OpcoesDaLinha.tsx';
 import { Editor, type Saida } from './Editor.tsx';
 
@@ -37,6 +37,13 @@ interface DigitacaoOptions extends Escrever {
 
 const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
 
+/** A cell that is typed in: of a row as it was when typing began, whatever becomes of that meanwhile. */
+interface Edicao {
+  how: 'replacing' | 'going-on';
+  linha: Linha;
+  coluna: Coluna;
+}
+
 /**
  * The grid's keys: typing replaces what the active cell holds, F2 goes on with it, Esc restores it; Tab and Enter move on;
  * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it, F8 opens its reading sheet; Enter on OBS opens its
@@ -45,14 +52,15 @@ const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
  */
 export function useDigitacao(options: DigitacaoOptions) {
   const { table, linhas, colunas, cells, escolhasDe, mayEdit, comOpcoes, goTo, onEscrita, onUndo, onAcao } = options;
-  const [editing, setEditing] = useState<'replacing' | 'going-on' | null>(null);
+  const [editing, setEditing] = useState<Edicao | null>(null);
   const leaving = useRef(true);
   /** What is to be done with the row, typing in which has ended. */
   const doing = useRef<'salvar' | 'calcular' | null>(null);
   const { active } = cells;
   const linha = linhas[active.row];
-  const { campo, width = 0 } = colunas[active.column] ?? {};
-  const typable = mayEdit && linha && campo && temCampo(linha, campo) ? { linha, campo } : null;
+  const coluna = colunas[active.column];
+  const campo = coluna?.campo;
+  const typable = mayEdit && linha && coluna && campo && temCampo(linha, campo) ? { linha, coluna, campo } : null;
   /** What its cell cuts off, who only looks reads in the observations. */
   const longo = !mayEdit && linha && (campo === 'obs' || campo === 'motivo') ? linha : null;
 
@@ -64,7 +72,8 @@ export function useDigitacao(options: DigitacaoOptions) {
     const isLong = how === 'going-on' && textoDaLinha(typable.linha, typable.campo).includes('\n');
     if (isLong) return onAcao('observacoes', typable.linha);
     goTo(active);
-    flushSync(() => setEditing(how));
+    const { linha, coluna } = typable;
+    flushSync(() => setEditing({ how, linha, coluna }));
   }
   const by = (rows: 1 | -1) => ({ row: active.row + rows, column: active.column });
   const beside = (step: 1 | -1) => vizinha(linhas, colunas, active, step);
@@ -75,14 +84,15 @@ export function useDigitacao(options: DigitacaoOptions) {
     getSelection()?.removeAllRanges();
   }
 
-  const only = { top: active.row, bottom: active.row, left: active.column, right: active.column };
   function cancel() {
     setEditing(null);
     leaveField();
   }
-  function done(text: string, saida: Saida) {
+  function done({ linha, coluna }: Edicao, text: string, saida: Saida) {
     setEditing(null);
-    onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
+    const agora = linhas.find(({ leitura }) => leitura.idHidrometro === linha.leitura.idHidrometro);
+    const sobre = digitadaSobre(linha, agora, coluna.campo ? [coluna.campo] : []);
+    onEscrita(escrita([sobre], [coluna], UMA, [[text]], escolhasDe), 'digitada');
     if (saida === 'fora') return;
     if (saida === 'salvar' || saida === 'calcular') doing.current = saida;
     else {
@@ -163,21 +173,32 @@ export function useDigitacao(options: DigitacaoOptions) {
     leaving.current = false;
   };
 
-  const editor: ReactNode = editing && typable && (
+  const isThere =
+    editing &&
+    typable?.campo === editing.coluna.campo &&
+    typable?.linha.leitura.idHidrometro === editing.linha.leitura.idHidrometro;
+  const isGone = editing !== null && !isThere;
+  useEffect(() => {
+    // Its row went with the field that had the focus.
+    if (isGone && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  }, [isGone, table]);
+
+  const editor: ReactNode = editing && isThere && typable && (
     <Editor
       label={`${CAMPOS[typable.campo].label}, ${typable.linha.leitura.registro}`}
-      initial={textoDaLinha(typable.linha, typable.campo)}
-      replacing={editing === 'replacing'}
+      initial={textoDaLinha(editing.linha, typable.campo)}
+      replacing={editing.how === 'replacing'}
       numeric={ehNumero(typable.campo)}
       alone={!ehTexto(typable.campo)}
-      width={width}
+      width={typable.coluna.width}
       maxLength={CAMPOS[typable.campo].maxLength}
-      choices={escolhasDe(typable.linha, typable.campo)}
-      onDone={done}
+      choices={escolhasDe(editing.linha, typable.campo)}
+      onDone={(text, saida) => done(editing, text, saida)}
       onCancel={cancel}
       onCells={(textos) => {
         cancel();
-        onEscrita(escrita(linhas, colunas, only, textos, escolhasDe), 'colada');
+        const from = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+        onEscrita(escrita(linhas, colunas, from, textos, escolhasDe), 'colada');
       }}
     />
   );

@@ -41,13 +41,11 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Sends one reading, again if there was no answer: the request bears a key, so that it is written once.
  *
  * @param mayGoOn whether there is a connection to be had, and the session is the same; if not it is not tried again
- * @param changes whether it changes one that is saved
  */
 export async function enviar<T>(
   send: () => Promise<T>,
   signal: AbortSignal,
   mayGoOn: () => boolean,
-  changes = false,
 ): Promise<Resultado<T>> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -61,7 +59,7 @@ export async function enviar<T>(
         if (tellsErased(error)) return { como: 'apagada', mensagem };
         if (isGone(error) && 'idHidrometro' in fieldsOf(error)) return { como: 'sem-medidor', mensagem };
         const propria = error.status === CONFLICT;
-        if (propria || (changes && isGone(error))) return { como: 'outra', mensagem, propria };
+        if (propria || isGone(error)) return { como: 'outra', mensagem, propria };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       }
       const wait = PAUSES[attempt];

@@ -121,7 +121,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
         return { pendente, resultado: semPedido(error) };
       }
       const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave });
-      const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
+      const resultado = await enviar(post, signal, mayGoOn);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
       changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));

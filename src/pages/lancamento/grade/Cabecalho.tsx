@@ -25,6 +25,7 @@ export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
             title={header}
             data-align={align}
             data-names={key === 'cliente' ? '' : undefined}
+            data-texts={key === 'registro' || key === 'obs' ? '' : undefined}
             data-fixed={fixedMark(position, fixed)}
             style={{ width, left: fixed[position] }}
           >

@@ -23,6 +23,7 @@ import type { Coluna } from '../linha/colunas.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from '../linha/linha.ts';
 import { SituacaoDaLinha } from '../linha/SituacaoDaLinha.tsx';
 import { GRADE } from '../pecas/estilo.ts';
+import { pressed } from '../pecas/toque.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { LinhaDaGrade } from './LinhaDaGrade.tsx';
 import { useOutraForma } from './useOutraForma.ts';
@@ -112,8 +113,9 @@ export function Grade(props: GradeProps) {
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });
 
-  /** What is being typed is done with before another cell is the active one. */
+  /** What is being typed is done with before another cell is the active one; before what a button does, once it is pressed (`TOQUE`). */
   function onMouseDown(event: MouseEvent) {
+    if (pressed(event)) return;
     const field = document.activeElement;
     if (editor && field instanceof HTMLElement && field !== table.current) field.blur();
     stay();

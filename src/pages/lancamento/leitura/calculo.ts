@@ -19,7 +19,7 @@ import {
   newOddities,
   oddities,
 } from '../../../../domain/leitura/plausibility.ts';
-import { measuredVolume, VOLUMES } from '../../../../domain/leitura/reading.ts';
+import { measuredVolume, RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
 import { refusalOf } from '../../../../domain/leitura/refusal.ts';
 import { beganAnew, REINICIOS, rolledOver } from '../../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../../domain/leitura/savedRule.ts';
@@ -172,6 +172,11 @@ export function calculate(
   if (wrong) return recusado(comNome(wrong.campo, wrong.erro), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo, contexto);
   const { idCalculoHorimetro: logica } = leitura;
+  const chosen = text('idCategoriaCobranca');
+  if (chosen !== '' && categorias.length > 0 && !categorias.some(({ id }) => String(id) === chosen)) {
+    const { texto, campo } = RECUSAS['tipo-removido'];
+    return recusado(texto, campo);
+  }
   const salva = guardada(leitura);
   const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;
   const digitada = {

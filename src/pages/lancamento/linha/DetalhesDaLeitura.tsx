@@ -25,7 +25,7 @@ import {
   type Textos,
   textoDe,
 } from '../leitura/campos.ts';
-import type { Linha } from './linha.ts';
+import { digitadaSobre, type Linha } from './linha.ts';
 import { RemoverLeitura } from './RemoverLeitura.tsx';
 import { situacaoDe } from './situacao.ts';
 
@@ -34,14 +34,14 @@ const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaIni
 const REINICIO = REINICIOS.map(({ id, nome }) => [String(id), nome] as const);
 const nomeDoReinicio = (value: string) => REINICIO.find(([id]) => id === value)?.[1];
 
-/** Which saved reading something was typed over. */
-export type Sobre = Pick<Pendente, 'id' | 'versao'>;
+/** Which saved reading something was typed over that was kept. */
+type Sobre = Pick<Pendente, 'id' | 'versao'>;
 
 interface DetalhesDaLeituraProps {
   linha: Linha;
   mayEdit: boolean;
-  /** With what was typed; `sobre` where that was over the reading as it was earlier. */
-  onDone(textos: Textos, sobre: Sobre | null): void;
+  /** With what was typed, and over what. */
+  onDone(textos: Textos, sobre: Leitura): void;
   /** Removes the reading. @returns whether it is removed, or may be */
   remove(leitura: Leitura): Promise<boolean>;
   onClose(): void;
@@ -70,8 +70,11 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
   const [refused, setRefused] = useState(false);
   const wrong = ilegivel(textos);
   const [sobre, setSobre] = useState<Sobre | null>(null);
-  const { id, versao = null, idPessoa, idHidrometro, idAno, idMes } = leitura;
-  const over = sobre ?? { id, versao };
+  /** As it was when typing began. */
+  const [antes, setAntes] = useState<Linha | null>(null);
+  const { id, idPessoa, idHidrometro, idAno, idMes } = leitura;
+  const began = (antes ?? linha).leitura;
+  const over = sobre ?? { id: began.id, versao: began.versao ?? null };
   const place = useDraft(draftOf(LANCAMENTO, idPessoa, `${idAno}-${idMes}/${idHidrometro}`));
   const input = useRef<HTMLInputElement>(null);
   const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose, () => place?.drop());
@@ -97,7 +100,9 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
           }
           onDone(
             Object.fromEntries(Object.entries(textos).map(([campo, text]) => [campo, arrumado(campo as Campo, text)])),
-            sobre,
+            sobre
+              ? { ...leitura, ...sobre }
+              : digitadaSobre(antes ?? linha, linha, Object.keys(textos) as Campo[]).leitura,
           );
           place?.drop();
           close();
@@ -131,7 +136,10 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
                 </FieldText>
               );
             }
-            const put = (text: string) => setTextos({ ...textos, [campo]: text });
+            const put = (text: string) => {
+              setAntes(antes ?? linha);
+              setTextos({ ...textos, [campo]: text });
+            };
             const common = {
               name: campo,
               label,

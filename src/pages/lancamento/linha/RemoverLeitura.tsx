@@ -16,29 +16,30 @@ interface RemoverLeituraProps {
 /** The way to remove a reading, as one that was saved on the wrong meter or month, and the question before it. */
 export function RemoverLeitura({ leitura, remove, onRemoved }: RemoverLeituraProps) {
   const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
+  /** The reading as it was looked at: what somebody else makes of it meanwhile is not removed with it. */
+  const [asking, setAsking] = useState<Leitura | null>(null);
   const [busy, setBusy] = useState(false);
   async function confirmed() {
     setBusy(true);
-    const removed = await remove(leitura);
+    const removed = await remove(asking ?? leitura);
     setBusy(false);
-    setAsking(false);
+    setAsking(null);
     if (removed) onRemoved();
   }
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+      <Button color="error" onClick={() => setAsking(leitura)} sx={{ mr: 'auto' }}>
         {translate('lancamento.remover.botao')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asking !== null}
         title={translate('lancamento.remover.titulo')}
         text={translate('lancamento.remover.texto', { rotulo: rotuloDe(leitura), mes: wholeMonthInPhrase(leitura) })}
         confirmLabel={translate('lancamento.remover.botao')}
         cancelLabel={translate('lancamento.detalhes.cancelar')}
         busy={busy}
         onConfirm={confirmed}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

@@ -68,6 +68,9 @@ function semOMesmoVolume(mudancas: readonly Digitado[], linhas: ReadonlyMap<Digi
   });
 }
 
+/** The range of a grid of one cell. */
+export const UMA: CellRange = { top: 0, bottom: 0, left: 0, right: 0 };
+
 /**
  * What writing texts over cells changes: beginning at a place, or, if it is a single one, in each cell of the range.
  *

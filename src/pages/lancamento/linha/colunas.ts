@@ -30,10 +30,14 @@ export function comUnidade({ text, unidade }: Coluna, linha: Linha): string {
 /** Name of a choice, by its id as text. */
 export type NomeDe = (campo: Campo, id: string) => string;
 
+/** What is shown of a choice that was removed since it was made. */
+const REMOVIDO = '(removido)';
+
 export function nomeDe(categorias: readonly Categoria[]): NomeDe {
   return (campo, id) => {
     const choices = campo === 'reinicioMedidor' ? REINICIOS : categorias;
-    return choices.find((one) => String(one.id) === id)?.nome ?? id;
+    const otherwise = choices.length > 0 && id !== '' ? REMOVIDO : id;
+    return choices.find((one) => String(one.id) === id)?.nome ?? otherwise;
   };
 }
 

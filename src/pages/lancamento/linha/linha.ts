@@ -2,7 +2,7 @@ import type { Leitura } from '../../../../contract/leitura.ts';
 import type { Falha, Falhas } from '../envio/falhas.ts';
 import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { type Calculado, type Categoria, type Contexto, calculate } from '../leitura/calculo.ts';
-import type { Textos } from '../leitura/campos.ts';
+import { type Campo, type Textos, textoDaLinha } from '../leitura/campos.ts';
 
 /** A row of the grid: a reading, what was typed over it, and what follows from both. */
 export interface Linha {
@@ -48,6 +48,15 @@ interface Fontes {
 export function lugarDe(linhas: readonly Linha[], idHidrometro: number, otherwise = 0): number {
   const place = linhas.findIndex(({ leitura }) => leitura.idHidrometro === idHidrometro);
   return place < 0 ? otherwise : place;
+}
+
+/**
+ * The row that something is typed over: as it is now where its fields hold what they held when typing began; else as it was then,
+ * so that saving it tells what somebody else has made of them meanwhile.
+ */
+export function digitadaSobre(antes: Linha, agora: Linha | undefined, campos: readonly Campo[]): Linha {
+  const isSame = agora && campos.every((campo) => textoDaLinha(agora, campo) === textoDaLinha(antes, campo));
+  return isSame ? agora : antes;
 }
 
 /** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */

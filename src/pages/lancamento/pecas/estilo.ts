@@ -103,6 +103,12 @@ export function estiloDaGrade(theme: Theme) {
     '& tbody tr, & tbody [data-fixed]': { backgroundColor: palette.background.paper },
     '& tbody tr[data-other], & tbody tr[data-other] [data-fixed]': { backgroundColor: other },
     '& tbody tr [data-typed]': { backgroundColor: typed, fontWeight: 600 },
+    // Said in 'Situação' as well, which may be scrolled aside.
+    '& tbody [aria-invalid]': {
+      color: palette.error.main,
+      textDecoration: 'underline wavy 1px',
+      textUnderlineOffset: '3px',
+    },
     '& tbody td[data-tone]': { fontWeight: 400 },
     '& tbody [data-options]': { cursor: 'default', padding: '0 2px' },
     '& table:focus [data-active], & [data-active]:focus-within': {
