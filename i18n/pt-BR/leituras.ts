@@ -21,6 +21,8 @@ export default {
     failed: 'Não foi possível obter o histórico de leituras.',
   },
   relatorio: {
+    noMonthOrClient:
+      'O endereço não diz de que mês, ou de que cliente, é a ficha. Escolha o mês no lançamento e abra o PDF de novo.',
     noMonth: 'O endereço não diz o mês do relatório. Escolha o mês no lançamento e abra o PDF de novo.',
     noMeter: 'Não há medidores de vazão habilitados com estes filtros.',
     noSheet: 'Não há clientes com medidores habilitados com estes filtros.',

@@ -22,7 +22,7 @@ export const fichaLeitura: ReportDefinition<FichasPedidas, Fichas> = {
   },
   query: ({ idPessoa, ...filters }) =>
     `${enderecoDosFiltros(filters)}${idPessoa === undefined ? '' : `&idPessoa=${idPessoa}`}`,
-  unnamed: 'leituras.relatorio.noMonth',
+  unnamed: 'leituras.relatorio.noMonthOrClient',
   back: (filters) => ({ to: `/${MENU}${filters ? `?${enderecoDosFiltros(filters)}` : ''}`, text: 'cadastro.pdf.back' }),
   contents: () => import('./contents.ts'),
 };

@@ -187,8 +187,16 @@ function theme(mode: Mode): RaThemeOptions {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
-      // A form between a dialog and its parts is no higher than it: its content alone scrolls.
-      MuiDialog: { styleOverrides: { paper: { '& > form': { display: 'flex', flexFlow: 'column', minHeight: 0 } } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            // A form between a dialog and its parts is no higher than it: its content alone scrolls.
+            '& > form': { display: 'flex', flexFlow: 'column', minHeight: 0 },
+            // As high as a finger needs.
+            [PHONE]: { '& .MuiDialogActions-root .MuiButton-root': { minHeight: 44 } },
+          },
+        },
+      },
       MuiDialogTitle: {
         styleOverrides: {
           root: {

@@ -75,7 +75,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       aria-label={title}
       sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}
       action={
-        <Button color="inherit" size="small" onClick={onSeen}>
+        <Button color="inherit" size="small" sx={BOTAO} onClick={onSeen}>
           {told('visto')}
         </Button>
       }

@@ -74,8 +74,8 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
       fullWidth
       maxWidth="md"
       aria-labelledby={titleId}
-      // As high as those of the card, in whose place it stands.
-      sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { '& .MuiButton-root': ALTO } })}
+      // As high as those of the card, in whose place it stands, and of other dialogs, among what it asks too.
+      sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { '& form .MuiButton-root': ALTO } })}
     >
       <DialogTitle id={titleId}>
         {translate('lancamento.comparar.titulo', { rotulo: rotuloDe(linha.leitura) })}

@@ -12,6 +12,7 @@ import { useDiscardQuestion } from '../../../kit/forms/useDiscardQuestion.tsx';
 import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../../kit/keys/keys.ts';
+import { usePhone } from '../../../kit/usePhone.ts';
 import { rotuloDe } from '../guardado/pendencias.ts';
 import type { Pendente } from '../guardado/pendente.ts';
 import {
@@ -77,6 +78,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
   const over = sobre ?? { id: began.id, versao: began.versao ?? null };
   const place = useDraft(draftOf(LANCAMENTO, idPessoa, `${idAno}-${idMes}/${idHidrometro}`));
   const input = useRef<HTMLInputElement>(null);
+  const phone = usePhone();
   const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose, () => place?.drop());
   const held = (campo: Campo) => textoDe(leitura, linha.textos, campo);
   const isDirty = Object.entries(textos).some(([campo, text]) => text !== held(campo as Campo));
@@ -151,6 +153,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
               inputRef: campo === first ? input : undefined,
               fullWidth: true,
               margin: 'dense',
+              size: phone ? 'medium' : 'small',
             } as const;
             if (campo === 'reinicioMedidor') {
               return <ChoiceField key={campo} {...common} choices={REINICIO} onChoice={put} />;

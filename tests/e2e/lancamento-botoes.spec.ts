@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { read } from './cliente.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { makeMeters, openGrid, typeReadings } from './lancamento.ts';
+
+for (const [how, options] of [
+  ['a pointer', {}],
+  ['a finger', { hasTouch: true, viewport: { width: 820, height: 1180 } }],
+] as const) {
+  test.describe(`with ${how}`, () => {
+    test.use(options);
+
+    test('a button that is pressed does what it says, though what was typed before is put right, or pending, by it', async ({
+      page,
+      context,
+    }) => {
+      await signIn(page, 'admin');
+      const nome = `Botão que fica com ${how}`;
+      await makeMeters(page, nome, 3);
+      const before = (
+        await read<{ idHidrometro: number }[]>(
+          page,
+          `/PessoaHidrometro/?nomeCliente=${encodeURIComponent(nome)}&idMes=9&idAno=2026`,
+        )
+      ).map(({ idHidrometro }) => ({ idHidrometro, idMes: 9, idAno: 2026, leituraAtual: 100 }));
+      for (const data of before) {
+        expect((await page.request.post('/api/PessoaHidrometroLancamento', { data })).status()).toBe(200);
+      }
+      await openGrid(page, nome);
+      const press = (button: Locator) => ('hasTouch' in options ? button.tap() : button.click());
+      const cell = (at: number) => page.getByRole('row').nth(at).locator('[aria-colindex="7"]');
+      await cell(1).click();
+      await typeReadings(page, ['5', '6']);
+      await press(page.getByRole('button', { name: 'Salvar tudo' }));
+      await expect(page.getByRole('region', { name: '2 leituras não foram salvas' })).toBeVisible();
+      await cell(1).click();
+      await page.keyboard.type('150');
+      // Its failure goes as its field is left, and the grid moves up.
+      await press(page.getByRole('button', { name: `Salvar ${nome} – ${nome}-1` }));
+      await expect(
+        page.getByText('Vazão alterada com sucesso').or(page.getByText('Vazão cadastrada com sucesso')),
+      ).toBeVisible();
+      await cell(2).click();
+      await page.keyboard.type('160');
+      await press(page.getByRole('button', { name: `Observações de ${nome} – ${nome}-3` }));
+      const dialog = page.getByRole('dialog', { name: `Observações – ${nome} – ${nome}-3` });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await press(page.getByRole('button', { name: 'Salvar tudo' }));
+      await expect(page.getByText('Tudo salvo')).toBeVisible();
+      // The bar that tells of the first one takes a second line where there is little room.
+      await context.setOffline(true);
+      await cell(3).click();
+      await page.keyboard.type('170');
+      await press(page.getByRole('button', { name: `Observações de ${nome} – ${nome}-2` }));
+      await expect(page.getByRole('dialog', { name: `Observações – ${nome} – ${nome}-2` })).toBeVisible();
+    });
+  });
+}
