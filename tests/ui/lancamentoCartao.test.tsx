@@ -19,7 +19,7 @@ test('a tap on a number selects it, another one puts the caret into it', async (
   expect(field('Leitura anterior')).toHaveValue('1005');
 });
 
-test('Enter goes to the next field, and from the last one to the first of the next meter, but not past the last', async () => {
+test('Enter goes to the next field that is typed in, and from the last one to the first of the next meter, not past the last', async () => {
   showOnPhone();
   const { person } = await openPhone({ leituras: [1, 2].map((idHidrometro) => leitura({ idHidrometro })) });
   expect(field('Leitura atual')).toHaveAttribute('enterkeyhint', 'next');
@@ -27,17 +27,28 @@ test('Enter goes to the next field, and from the last one to the first of the ne
   await person.keyboard('{Enter}');
   expect(field('Leitura atual')).toHaveFocus();
   await person.keyboard('110{Enter}');
-  expect(field('Motivo')).toHaveFocus();
-  await person.keyboard('{Enter}Lacre novo{Enter}');
   expect(screen.getByText('2 de 2')).toBeVisible();
   // What was brought over is not typed again by who goes on to the next.
   await waitFor(() => expect(field('Leitura atual')).toHaveFocus());
   await person.click(field('OBS'));
-  await person.keyboard('{Enter}');
+  await person.keyboard('Lacre novo{Enter}');
   expect(field('OBS')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(field('Leitura atual')).toHaveValue('110');
-  expect(field('OBS')).toHaveValue('Lacre novo');
+});
+
+test('Enter stays where what was typed is refused, goes to the reason where one is asked for, and on from there', async () => {
+  showOnPhone();
+  const { person } = await openPhone();
+  await person.click(field('Leitura atual'));
+  await person.keyboard('90{Enter}');
+  expect(field('Leitura atual')).toHaveFocus();
+  await person.clear(field('Leitura atual'));
+  await person.keyboard('9000{Enter}');
+  expect(field('Motivo')).toHaveFocus();
+  await person.keyboard('Obra na rua{Enter}');
+  expect(screen.getByText('2 de 4')).toBeVisible();
+  await waitFor(() => expect(field('Leitura atual')).toHaveFocus());
 });
 
 test('a page that is come back to goes on with the meter at hand', async () => {

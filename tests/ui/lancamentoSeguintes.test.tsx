@@ -173,7 +173,7 @@ test('on a telephone too', async () => {
   showOnPhone();
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { person } = await openPhone({ answers: saving([dezembro]) });
-  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110{Enter}');
+  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110');
   await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
   expect(await screen.findByRole('link', { name: 'Abrir dezembro de 2026' })).toBeVisible();
   // Above what is seen of the card: it is brought into view.

@@ -96,7 +96,8 @@ test('the focus stays where it was when the one at hand was saved, and what cann
   expect(current()).toBeInvalid();
   expect(current()).toHaveAccessibleDescription(/^A leitura atual é menor que a anterior/);
   await person.clear(current());
-  await person.type(current(), '110{Enter}');
+  await person.type(current(), '110');
+  await person.tab();
   expect(current()).toBeValid();
   const save = screen.getByRole('button', { name: /^Salvar Indústria 1/ });
   save.focus();

@@ -23,9 +23,11 @@ globalThis.ResizeObserver ??= class {
 /** All forms of a plural, or the place of a value that nobody gave: no screen shows them. */
 const UNWORDED = /.{0,40}(?:\|\|\|\||%\{).{0,40}/g;
 
-afterEach(() => {
+afterEach(async () => {
   const shown = document.body.textContent.match(UNWORDED);
   cleanup();
+  // What was being typed is kept once its field is gone.
+  await Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
   expect(shown).toBeNull();

@@ -114,7 +114,10 @@ export function CampoDoCartao(props: CampoDoCartaoProps) {
       />
     );
   }
-  const numbers = numeric && ({ inputMode: 'decimal', style: { fontSize: '1.25rem' } } as const);
+  // Of smaller letters some telephones enlarge the page as the field is typed in.
+  const numbers = numeric
+    ? ({ inputMode: 'decimal', style: { fontSize: '1.25rem' } } as const)
+    : { style: { fontSize: '1rem' } };
   return (
     <TypedField
       {...common}

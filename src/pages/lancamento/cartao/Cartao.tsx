@@ -1,5 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldText } from '../../../kit/forms/inputs/FieldText.tsx';
 import type { Escrever } from '../digitacao/useDigitacao.tsx';
@@ -37,11 +46,21 @@ const LEITURAS = '[data-campo="leituraAtual"], [data-campo="leituraAnterior"]';
 /** What stands in them was read the month before. */
 const TRAZIDOS = '[data-campo="leituraAnterior"], [data-campo="tempoAnterior"]';
 
-/** The fields that are typed in one after the other, in their order: not those that hold what was brought over. */
-const digitados = ({ current }: RefObject<HTMLElement | null>) =>
-  [...(current?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])') ?? [])].filter(
-    (field) => field.matches(':focus') || field.value === '' || !field.closest(TRAZIDOS),
-  );
+const MOTIVO = '[data-campo="motivo"]';
+const OBS = '[data-campo="obs"]';
+
+/**
+ * The fields that are typed in one after the other, in their order: not those that hold what was brought over, nor remarks, which
+ * few readings have.
+ *
+ * @param comMotivo the reading asks for a reason
+ */
+const digitados = ({ current }: RefObject<HTMLElement | null>, comMotivo = false) =>
+  [...(current?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])') ?? [])].filter((field) => {
+    if (field.matches(':focus')) return true;
+    if (field.closest(MOTIVO)) return comMotivo;
+    return !field.closest(OBS) && (field.value === '' || !field.closest(TRAZIDOS));
+  });
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao(props: CartaoProps) {
@@ -75,6 +94,24 @@ export function Cartao(props: CartaoProps) {
     naMao.current = { ...naMao.current, idHidrometro };
     setChosen(idHidrometro);
   }
+  /** How often it was gone on from a field: what is next is known once what was typed there is calculated. */
+  const [nexts, setNexts] = useState(0);
+  const goToNext = useEffectEvent(() => {
+    const { campoRecusado, semMotivo } = linha?.calculado ?? {};
+    const fields = digitados(card, semMotivo);
+    const here = fields.findIndex((field) => field.matches(':focus'));
+    // What is wrong with what was typed is said there.
+    if (campoRecusado && fields[here]?.closest(`[data-campo="${campoRecusado}"]`)) return;
+    const next = fields[here + 1];
+    const following = linhas[at + 1];
+    if (next) return next.focus();
+    if (!following) return;
+    begins.current = true;
+    choose(following.leitura.idHidrometro);
+  });
+  useLayoutEffect(() => {
+    if (nexts > 0) goToNext();
+  }, [nexts]);
   useImperativeHandle(irPara, () => (idHidrometro, aoErro) => {
     if (!aoErro) return choose(idHidrometro);
     // Who has gone on meanwhile is not called back.
@@ -87,14 +124,6 @@ export function Cartao(props: CartaoProps) {
   const goOn = (place: number) => {
     goTo(place);
     card.current?.scrollIntoView({ block: 'start' });
-  };
-  const onNext = () => {
-    const fields = digitados(card);
-    const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
-    if (next) return next.focus();
-    if (at === linhas.length - 1) return;
-    begins.current = true;
-    goTo(at + 1);
   };
   const write = (coluna: Coluna, text: string, antes: Linha) => {
     const sobre = digitadaSobre(antes, linha, [coluna.campo as Campo]);
@@ -145,7 +174,7 @@ export function Cartao(props: CartaoProps) {
             choices={escolhasDe(linha, coluna.campo as Campo)}
             wrong={erros[coluna.campo as Campo]}
             onDone={(text, antes) => write(coluna, text, antes)}
-            onNext={onNext}
+            onNext={() => setNexts((times) => times + 1)}
           />
         ) : (
           <FieldText key={coluna.key} label={CAMPOS[coluna.campo as Campo].label} note={erros[coluna.campo as Campo]}>

@@ -167,7 +167,14 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
                 minRows={kind === 'multiline' ? 3 : undefined}
                 // What is too long is told, and not cut.
                 maxLength={ehTexto(campo) ? undefined : maxLength}
-                slotProps={{ htmlInput: { inputMode: ehNumero(campo) ? 'decimal' : undefined } }}
+                // A number is typed anew, as it is in the card.
+                onFocus={({ target }) => ehNumero(campo) && target.select()}
+                slotProps={{
+                  htmlInput: {
+                    inputMode: ehNumero(campo) ? 'decimal' : undefined,
+                    style: phone ? { fontSize: '1rem' } : undefined,
+                  },
+                }}
               />
             );
           })}
