@@ -58,3 +58,28 @@ for (const [how, options] of [
     });
   });
 }
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('a second tap has a cell typed in, wherever it is', async ({ page }) => {
+    await signIn(page, 'admin');
+    const nome = 'Toque na grade';
+    await makeMeters(page, nome, 2);
+    await openGrid(page, nome);
+    const cell = (at: number) => page.getByRole('row').nth(at).locator('[aria-colindex="7"]');
+    for (const [at, reading] of ['12', '34'].entries()) {
+      const field = page.getByRole('textbox', { name: `Leitura atual, ${nome}-${at + 1}` });
+      await cell(at + 1).tap();
+      await expect(cell(at + 1)).toHaveAttribute('data-active');
+      await expect(field).toHaveCount(0);
+      await cell(at + 1).tap();
+      await expect(field).toBeFocused();
+      await page.keyboard.type(reading);
+    }
+    await page.getByRole('button', { name: 'Salvar tudo' }).tap();
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    await expect(cell(1)).toHaveText('12');
+    await expect(cell(2)).toHaveText('34');
+  });
+});

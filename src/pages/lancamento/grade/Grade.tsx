@@ -113,15 +113,20 @@ export function Grade(props: GradeProps) {
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });
 
+  /** What is pressed was the active cell before. */
+  const atHand = useRef(false);
   /** What is being typed is done with before another cell is the active one; before what a button does, once it is pressed (`TOQUE`). */
   function onMouseDown(event: MouseEvent) {
     if (pressed(event)) return;
+    atHand.current = (event.target as Element).closest('[data-active]') !== null;
     const field = document.activeElement;
     if (editor && field instanceof HTMLElement && field !== table.current) field.blur();
     stay();
     cells.onMouseDown(event);
   }
-  function onClick({ target }: MouseEvent) {
+  function onClick({ target, nativeEvent }: MouseEvent) {
+    // A finger has no keys: with a second tap the cell is typed in.
+    if (atHand.current && !editor && (nativeEvent as PointerEvent).pointerType === 'touch') edit('going-on');
     const reading = ['leituraAtual', 'leituraAnterior'].includes(colunas[active.column]?.key ?? '');
     if (reading && mayEdit && linha && (target as Element).closest('[data-active]')) onReadingClick(linha);
   }
