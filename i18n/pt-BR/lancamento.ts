@@ -56,6 +56,7 @@ export default {
   desfeito: 'Desfeito: %{rotulo} |||| Desfeito em %{smart_count} leituras',
   naoDesfeito:
     'Não desfeito: %{rotulo} foi alterada depois disso em outra aba, ou salva |||| Não desfeito em %{smart_count} leituras, alteradas depois disso em outra aba, ou salvas',
+  semLinha: '%{rotulo} não está mais na grade. Escolha onde continuar a digitar, com um clique, uma seta ou Enter',
   naoAceito: 'Esta célula não aceita o que foi digitado',
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',

@@ -35,7 +35,21 @@ for (const [how, options] of [
       await expect(page.getByRole('region', { name: '2 leituras não foram salvas' })).toBeVisible();
       await cell(1).click();
       await page.keyboard.type('150');
-      // Its failure goes as its field is left, and the grid moves up.
+      // Its failure goes as its field is left, and what is told of it: it does what it says all the same.
+      await press(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `${nome}-1` })
+          .getByRole('button', { name: 'Conferir' }),
+      );
+      const first = page.getByRole('dialog', { name: `Observações – ${nome} – ${nome}-1` });
+      await expect(first).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(first).toHaveCount(0);
+      await expect(cell(1)).toHaveText('150');
+      await cell(1).click();
+      await page.keyboard.type('151');
+      // The grid moves up with it.
       await press(page.getByRole('button', { name: `Salvar ${nome} – ${nome}-1` }));
       await expect(
         page.getByText('Vazão alterada com sucesso').or(page.getByText('Vazão cadastrada com sucesso')),

@@ -581,7 +581,7 @@ test('remarks taken back over a later reading go over the older one, though some
   if (!one) throw new Error('there is a reading');
   const leitura = { ...one, id: 90, versao: 3, obs: 'De Bia' };
   pendencias.type([{ leitura, campo: 'leituraAtual', text: '150' }]);
-  pendencias.type([{ leitura: { ...leitura, id: 0, versao: undefined }, campo: 'obs', text: 'Lacre rompido' }]);
+  pendencias.type([{ leitura: { ...leitura, id: 0, versao: undefined }, campo: 'obs', text: 'Lacre rompido' }], true);
   expect([...pendencias.now().pendentes.values()]).toMatchObject([
     { id: 0, versao: null, textos: { leituraAtual: '150', obs: 'Lacre rompido' } },
   ]);

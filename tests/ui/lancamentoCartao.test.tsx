@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { leitura, openPhone } from './lancamentoScreen.tsx';
+import { LEITURAS, leitura, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -43,12 +43,39 @@ test('Enter stays where what was typed is refused, goes to the reason where one 
   await person.click(field('Leitura atual'));
   await person.keyboard('90{Enter}');
   expect(field('Leitura atual')).toHaveFocus();
-  await person.clear(field('Leitura atual'));
+  // It is typed over.
   await person.keyboard('9000{Enter}');
+  expect(field('Leitura atual')).toHaveValue('9.000');
   expect(field('Motivo')).toHaveFocus();
   await person.keyboard('Obra na rua{Enter}');
   expect(screen.getByText('2 de 4')).toBeVisible();
   await waitFor(() => expect(field('Leitura atual')).toHaveFocus());
+});
+
+test('a time of a clock is typed over, as a number is, and the last reading of all', async () => {
+  showOnPhone();
+  const horas = { idCalculoHorimetro: 2, tempoAnterior: '0100:00', tempoAtual: '0200:00', id: 9, versao: 1 };
+  const { person } = await openPhone({ leituras: [leitura({ idHidrometro: 1, leituraAtual: 110, ...horas })] });
+  await person.click(field('Tempo atual'));
+  expect(selected(field('Tempo atual'))).toBe('0200:00');
+  await person.click(field('Leitura atual'));
+  await person.keyboard('115{Enter}');
+  expect(field('Tempo atual')).toHaveFocus();
+  await person.keyboard('0300:00{Enter}0400:00{Enter}');
+  expect(field('Tempo atual')).toHaveValue('0400:00');
+});
+
+test('a meter that leaves gives its place to the next one', async () => {
+  showOnPhone();
+  let leituras = LEITURAS;
+  const { person } = await openPhone({ answers: { 'GET /PessoaHidrometro': () => leituras } });
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  await person.click(screen.getByRole('button', { name: 'Próximo medidor' }));
+  expect(screen.getByText('3 de 4')).toBeVisible();
+  leituras = LEITURAS.filter(({ idHidrometro }) => idHidrometro !== 3);
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('3 de 3')).toBeVisible();
+  expect(screen.getByText('Registro H-4')).toBeVisible();
 });
 
 test('a page that is come back to goes on with the meter at hand', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { textosDe } from '../../src/pages/lancamento/leitura/campos.ts';
@@ -78,4 +78,40 @@ test('where all that was chosen is what somebody else saved the comparison is ov
   expect(saves()).toHaveLength(1);
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent('111');
   expect(cell('H-1', 'Leitura atual')).toHaveAttribute('data-active');
+});
+
+const VALUES = 'listaLancamentoEnvio:7:2026-11';
+/** Another tab of the same user changes what is pending of the meter. */
+function inAnotherTab(change: (pendente: { textos: object }) => object | undefined) {
+  const [pendente] = JSON.parse(localStorage.getItem(VALUES) ?? '[]');
+  const changed = change(pendente);
+  localStorage.setItem(VALUES, JSON.stringify(changed ? [{ ...changed, chave: 'outra' }] : []));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VALUES })));
+}
+
+test('what another tab typed meanwhile is saved with what is kept, and stays where nothing else does', async () => {
+  const typeMore = () =>
+    inAnotherTab(({ textos, ...more }) => ({ ...more, textos: { ...textos, volumeCorrido: '7' } }));
+  const { dialog, person, saves, unmount } = await compared();
+  typeMore();
+  await person.click(dialog.getByRole('button', { name: 'Manter o meu' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.request.body).toMatchObject({ versao: 3, leituraAtual: 112.5, volumeCorrido: 7 });
+  unmount();
+  localStorage.removeItem(VALUES);
+
+  const again = await compared();
+  typeMore();
+  await again.person.click(again.dialog.getByRole('button', { name: 'Recarregar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.parse(localStorage.getItem(VALUES) ?? '[]')).toMatchObject([
+    { versao: 3, textos: { volumeCorrido: '7' } },
+  ]);
+});
+
+test('where another tab leaves nothing to compare it closes, and does not come back by itself', async () => {
+  const { grid } = await compared();
+  inAnotherTab(() => undefined);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(grid).toHaveFocus());
 });

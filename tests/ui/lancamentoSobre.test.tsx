@@ -112,6 +112,33 @@ describe('what somebody else saved in the very cell that is being typed in', () 
       expect(api.requests.find(({ name }) => name === REMOVE)?.request.query).toMatchObject({ versao: 1 }),
     );
   });
+
+  test('nor by several cells that are pasted over it', async () => {
+    const { answers, readAgain } = month(saved(), saved({ versao: 2, leituraAtual: 155 }));
+    const { cell, person } = await openGrid({ answers });
+    await person.dblClick(cell('H-1', 'Leitura atual'));
+    await readAgain(() => expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^155/));
+    await person.paste('120\n230');
+    expect(kept()).toMatchObject([
+      { idHidrometro: 1, versao: 1, textos: { leituraAtual: '120' } },
+      { idHidrometro: 2, textos: { leituraAtual: '230' } },
+    ]);
+  });
+
+  test('nor by remarks that are taken back', async () => {
+    const { answers, readAgain } = month(saved(), saved({ versao: 2, obs: 'Vazamento' }));
+    const { person, unmount } = await openGrid({ answers });
+    await person.click(screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' }));
+    await person.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'OBS' }), ' novo');
+    await readAgain('Vazamento');
+    unmount();
+    const again = await openGrid({ answers });
+    await person.click(screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' }));
+    await person.click(await screen.findByRole('button', { name: 'Recuperar' }));
+    await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await again.person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+    expect(await screen.findByRole('region', FAILED)).toHaveTextContent('Outra pessoa a salvou enquanto você digitava');
+  });
 });
 
 test('what somebody else saved in other cells stays, and is asked about no more than what was seen', async () => {
@@ -140,6 +167,12 @@ describe('a meter that leaves the grid', () => {
     expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
     expect(screen.queryByRole('textbox', { name: /^Leitura atual/ })).toBeNull();
     expect(grid).toHaveFocus();
+    // Keys that were meant for it reach no other one, until one is chosen.
+    expect(await screen.findByText(/^Indústria 1 – H-1 não está mais na grade\. Escolha onde continuar/)).toBeVisible();
+    await person.keyboard('9{Delete}{F2}');
+    expect(kept()).toHaveLength(2);
+    await person.keyboard('{Enter}230{Enter}');
+    expect(cell('H-2', 'Leitura atual')).toHaveTextContent('230');
   });
 
   test('leaves its observations open, and what was typed there is kept', async () => {

@@ -157,7 +157,13 @@ function differences(
 
 /** Below the column headings where there is room for columns; one under the other, with their names, where not. */
 const CHOICES = { display: 'grid', columnGap: '20px', gridTemplateColumns: { sm: '1fr 1fr' } };
-const CHOICE = { alignItems: 'flex-start', mr: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' };
+const CHOICE = {
+  alignItems: 'flex-start',
+  mr: 0,
+  minHeight: { xs: 44, sm: 0 },
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+};
 
 interface ChoiceRowProps {
   row: Difference;

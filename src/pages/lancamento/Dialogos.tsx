@@ -66,8 +66,11 @@ export function Dialogos(props: DialogosProps) {
   const { idHidrometro } = aberto;
   if (!linha) return null;
   if (aberto.que === 'detalhes') {
-    const type = (textos: Textos, leitura: Leitura) =>
-      pendencias.type(Object.entries(textos).map(([campo, text]) => ({ leitura, campo: campo as Campo, text })));
+    const type = (textos: Textos, leitura: Leitura, takenBack: boolean) =>
+      pendencias.type(
+        Object.entries(textos).map(([campo, text]) => ({ leitura, campo: campo as Campo, text })),
+        takenBack,
+      );
     return <DetalhesDaLeitura {...{ linha, mayEdit, remove, onClose }} onDone={type} />;
   }
   const falha = envio.falhas.get(idHidrometro);
@@ -86,8 +89,8 @@ export function Dialogos(props: DialogosProps) {
         onClose();
         if (Object.keys(kept).length > 0) onSave([idHidrometro]);
       }}
-      onReload={() => {
-        pendencias.put(idHidrometro, undefined);
+      onReload={(left) => {
+        pendencias.over(outra, left);
         envio.changeRow(idHidrometro, () => outra);
         envio.tell(idHidrometro, null);
         onClose();

@@ -52,6 +52,9 @@ export function Digitacao({
   const [aberto, setAberto] = useState<Aberto | null>(null);
   // What it asks about was saved in another tab: it is not asked of what is typed later on.
   if (aberto?.que === 'pergunta' && enviaveis.length === 0) setAberto(null);
+  // Nothing is left to compare: another tab has taken it back.
+  if (aberto?.que === 'versoes' && envio.falhas.get(aberto.idHidrometro)?.resultado.como !== 'alterada')
+    setAberto(null);
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useNaMao(userId, mes);
   const irPara = useRef<IrPara>(null);

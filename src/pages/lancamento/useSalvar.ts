@@ -27,12 +27,12 @@ export function useSalvar(
     const changes = single !== undefined && pendencias.now().pendentes.get(single)?.id;
     const sent = await envio.send(ids);
     if (!sent) return;
-    const { salvas, restam, apagadas, falha } = sent;
+    const { total, salvas, restam, apagadas, falha } = sent;
     if (salvas > 0 || apagadas) void refetch();
     if (apagadas) return tell(apagadas, 'warning');
     if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
     if (restam === 0) return tell(told(changes ? 'alterada' : 'feito', { smart_count: salvas }), 'success');
-    if (single !== undefined && falha) {
+    if (single !== undefined && total === 1 && falha) {
       tell(told('naoSalva', { porque: porqueDe(falha, user, translate, irPara !== null) }), 'warning');
       return irPara?.current?.(single, true);
     }

@@ -38,6 +38,7 @@ export function CampoDoCartao(props: CampoDoCartaoProps) {
   const { campo, linha, text, shown, numeric, choices, wrong, onDone, onNext } = props;
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ text: string; antes: Linha } | null>(null);
+  const [opened, setOpened] = useState(linha);
   const [focused, setFocused] = useState(false);
   /** What was said of it keeps its room while it is put right: what is tapped next stays where it is. */
   const [said, setSaid] = useState(wrong);
@@ -50,7 +51,7 @@ export function CampoDoCartao(props: CampoDoCartaoProps) {
   };
   // What is there is typed over: the other text in its place would leave nothing of it selected.
   const select = useEffectEvent(() => {
-    if (!choices && (numeric || shown !== text)) field.current?.querySelector('input')?.select();
+    if (!choices && (!ehTexto(campo) || shown !== text)) field.current?.querySelector('input')?.select();
   });
   useLayoutEffect(() => {
     if (focused) select();
@@ -110,7 +111,9 @@ export function CampoDoCartao(props: CampoDoCartaoProps) {
       <ChoiceField
         {...common}
         choices={choices.map(({ id, nome }) => [String(id), nome])}
-        onChoice={(chosen) => onDone(chosen, linha)}
+        // As it was when the choices were looked at.
+        slotProps={{ select: { onOpen: () => setOpened(linha) } }}
+        onChoice={(chosen) => onDone(chosen, opened)}
       />
     );
   }

@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import { FieldText } from '../../../kit/forms/inputs/FieldText.tsx';
 import type { Escrever } from '../digitacao/useDigitacao.tsx';
 import { useErroAVista } from '../digitacao/useErroAVista.ts';
-import { rotuloDe } from '../guardado/pendencias.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
 import { CAMPOS, type Campo, comTecladoNumerico, textoDaLinha } from '../leitura/campos.ts';
 import { type EscolhasDe, escrita, UMA } from '../linha/celulas.ts';
 import { type Coluna, comUnidade, temCampo } from '../linha/colunas.ts';
@@ -72,7 +72,10 @@ export function Cartao(props: CartaoProps) {
   const [typing, setTyping] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const situation = useRef<HTMLParagraphElement>(null);
-  const at = lugarDe(linhas, chosen);
+  // Where its meter leaves, the one that comes to stand there takes its place.
+  const [place, setPlace] = useState(0);
+  const at = lugarDe(linhas, chosen, Math.max(0, Math.min(place, linhas.length - 1)));
+  if (place !== at) setPlace(at);
   const linha = linhas[at];
   const erros = linha ? errosDe(linha) : {};
   const ditos = Object.keys(erros).join();
@@ -80,7 +83,7 @@ export function Cartao(props: CartaoProps) {
     // What is said above the field that has the focus by now moves it on, below a keyboard.
     const field = document.activeElement;
     if (ditos && field?.matches('input, textarea') && card.current?.contains(field)) {
-      field.scrollIntoView({ block: 'nearest' });
+      field.closest('[data-campo]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [ditos]);
   const showWrong = useErroAVista(card, situation);
@@ -100,12 +103,12 @@ export function Cartao(props: CartaoProps) {
     const { campoRecusado, semMotivo } = linha?.calculado ?? {};
     const fields = digitados(card, semMotivo);
     const here = fields.findIndex((field) => field.matches(':focus'));
-    // What is wrong with what was typed is said there.
-    if (campoRecusado && fields[here]?.closest(`[data-campo="${campoRecusado}"]`)) return;
-    const next = fields[here + 1];
+    // What is wrong with what was typed is said there, and typed over.
+    const isRefused = campoRecusado && fields[here]?.closest(`[data-campo="${campoRecusado}"]`);
+    const next = isRefused ? undefined : fields[here + 1];
     const following = linhas[at + 1];
     if (next) return next.focus();
-    if (!following) return;
+    if (isRefused || !following) return fields[here]?.select();
     begins.current = true;
     choose(following.leitura.idHidrometro);
   });

@@ -16,6 +16,7 @@ import { type Coluna, temCampo } from '../linha/colunas.ts';
 import { digitadaSobre, type Linha } from '../linha/linha.ts';
 import { type AoAgir, abrirFicha } from '../linha/OpcoesDaLinha.tsx';
 import { Editor, type Saida } from './Editor.tsx';
+import { useSemLinha } from './useSemLinha.ts';
 
 /** What is done with cells of the grid, whoever keeps their texts. */
 export interface Escrever {
@@ -42,6 +43,8 @@ interface Edicao {
   how: 'replacing' | 'going-on';
   linha: Linha;
   coluna: Coluna;
+  /** What could be chosen then: one that is chosen already stays so. */
+  choices: ReturnType<EscolhasDe>;
 }
 
 /**
@@ -73,7 +76,7 @@ export function useDigitacao(options: DigitacaoOptions) {
     if (isLong) return onAcao('observacoes', typable.linha);
     goTo(active);
     const { linha, coluna } = typable;
-    flushSync(() => setEditing({ how, linha, coluna }));
+    flushSync(() => setEditing({ how, linha, coluna, choices: escolhasDe(linha, typable.campo) }));
   }
   const by = (rows: 1 | -1) => ({ row: active.row + rows, column: active.column });
   const beside = (step: 1 | -1) => vizinha(linhas, colunas, active, step);
@@ -88,11 +91,18 @@ export function useDigitacao(options: DigitacaoOptions) {
     setEditing(null);
     leaveField();
   }
-  function done({ linha, coluna }: Edicao, text: string, saida: Saida) {
-    setEditing(null);
+  /** The row that is typed over (`digitadaSobre`). */
+  function sobreQual({ linha, coluna }: Edicao): Linha {
     const agora = linhas.find(({ leitura }) => leitura.idHidrometro === linha.leitura.idHidrometro);
-    const sobre = digitadaSobre(linha, agora, coluna.campo ? [coluna.campo] : []);
-    onEscrita(escrita([sobre], [coluna], UMA, [[text]], escolhasDe), 'digitada');
+    return digitadaSobre(linha, agora, coluna.campo ? [coluna.campo] : []);
+  }
+  function done(edicao: Edicao, text: string, saida: Saida) {
+    setEditing(null);
+    const { coluna, choices } = edicao;
+    onEscrita(
+      escrita([sobreQual(edicao)], [coluna], UMA, [[text]], () => choices),
+      'digitada',
+    );
     if (saida === 'fora') return;
     if (saida === 'salvar' || saida === 'calcular') doing.current = saida;
     else {
@@ -156,6 +166,11 @@ export function useDigitacao(options: DigitacaoOptions) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    if (semLinha) {
+      if (event.key !== 'Enter' && !cells.onKey(event)) return;
+      event.preventDefault();
+      return escolhida();
+    }
     const { key, ctrlKey, metaKey, altKey } = event;
     const did = write(event) || moveOn(event) || cells.onKey(event);
     leaving.current = key === 'Escape' || (leaving.current && key === 'Shift');
@@ -171,6 +186,7 @@ export function useDigitacao(options: DigitacaoOptions) {
   }
   const stay = () => {
     leaving.current = false;
+    escolhida();
   };
 
   const isThere =
@@ -183,6 +199,8 @@ export function useDigitacao(options: DigitacaoOptions) {
     if (isGone && document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   }, [isGone, table]);
 
+  const { semLinha, escolhida } = useSemLinha(table, linhas, linha);
+
   const editor: ReactNode = editing && isThere && typable && (
     <Editor
       label={`${CAMPOS[typable.campo].label}, ${typable.linha.leitura.registro}`}
@@ -192,15 +210,16 @@ export function useDigitacao(options: DigitacaoOptions) {
       alone={!ehTexto(typable.campo)}
       width={typable.coluna.width}
       maxLength={CAMPOS[typable.campo].maxLength}
-      choices={escolhasDe(editing.linha, typable.campo)}
+      choices={editing.choices}
       onDone={(text, saida) => done(editing, text, saida)}
       onCancel={cancel}
       onCells={(textos) => {
         cancel();
         const from = { top: active.row, bottom: active.row, left: active.column, right: active.column };
-        onEscrita(escrita(linhas, colunas, from, textos, escolhasDe), 'colada');
+        const rows = linhas.with(active.row, sobreQual(editing));
+        onEscrita(escrita(rows, colunas, from, textos, escolhasDe), 'colada');
       }}
     />
   );
-  return { editor, edit, clear, stay, onKeyDown, onBlur };
+  return { editor, edit, clear, stay, onKeyDown, onBlur, semLinha };
 }

@@ -126,6 +126,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
           <Link
             key={`${other.idAno}-${other.idMes}`}
             component={RouterLink}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } }}
             to={`?${enderecoDe({ ...other, ...SEM_FILTRO })}`}
           >
             {translate('lancamento.pendentes.deOutroMes', {

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../app/session.ts';
 import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { meiaLinha } from '../leitura/meiaLinha.ts';
 import { BOTAO, LINHA, LISTA } from '../pecas/listas.ts';
+import { FAZ_LOGO } from '../pecas/toque.ts';
 import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
 
 interface ListaDeFalhasProps {
@@ -79,12 +80,13 @@ export function ListaDeFalhas({
                   </Button>
                 )}
                 {shown && resultado.como === 'alterada' && (
-                  <Button sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
+                  <Button {...FAZ_LOGO} sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
                     {translate('lancamento.falhas.comparar')}
                   </Button>
                 )}
                 {shown && resultado.como === 'recusada' && (
                   <Button
+                    {...FAZ_LOGO}
                     sx={BOTAO}
                     color="inherit"
                     variant="outlined"

@@ -30,6 +30,8 @@ export interface Andamento {
 
 /** What became of readings that were sent. */
 interface Enviadas {
+  /** How many were to be sent, those that were asked for meanwhile among them. */
+  total: number;
   salvas: number;
   restam: number;
   /** What is said of an erased client's. */
@@ -58,6 +60,8 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
   const [falhas, setFalhas] = useState<Falhas>(new Map());
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** Those that are sent, and are still to be: one that is to be saved meanwhile goes after them. */
+  const queue = useRef<{ ids: number[]; at: number; chave: string | undefined }>({ ids: [], at: 0, chave: undefined });
   // Nobody would see what goes on, and the next one here may be somebody else.
   useEffect(() => () => running.current?.abort(), []);
 
@@ -120,8 +124,10 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       } catch (error) {
         return { pendente, resultado: semPedido(error) };
       }
+      pendencias.sending(pendente);
       const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave });
       const resultado = await enviar(post, signal, mayGoOn);
+      if (resultado.como !== 'sem-resposta' && resultado.como !== 'salva') pendencias.answered(pendente);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
       changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
@@ -129,11 +135,17 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     }
   }
 
-  /** @returns null when others are under way */
-  async function send(ids: readonly number[]): Promise<Enviadas | null> {
-    if (running.current) return null;
+  /** @returns null when others are under way: it goes after them, and what became of all is told then */
+  async function send(asked: readonly number[]): Promise<Enviadas | null> {
+    if (running.current) {
+      const { ids, at, chave } = queue.current;
+      const isOther = (id: number) => id !== ids[at] || pendencias.now().pendentes.get(id)?.chave !== chave;
+      ids.push(...asked.filter((id) => !ids.includes(id, at + 1) && isOther(id)));
+      return null;
+    }
     const abort = new AbortController();
     running.current = abort;
+    const ids = [...asked];
     let salvas = 0;
     let apagadas: string | undefined;
     let falha: Falha | undefined;
@@ -145,6 +157,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       for (const [feitas, id] of ids.entries()) {
         setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)) });
         const first = pendencias.now().pendentes.get(id);
+        queue.current = { ids, at: feitas, chave: first?.chave };
         if (abort.signal.aborted || !isSessionOf(userId)) break;
         if (!first) continue;
         const wrong = ilegivel(first.textos);
@@ -161,6 +174,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
+          pendencias.answered(pendente);
           const { seguintes = [] } = resultado.resposta.data;
           for (const seguinte of seguintes) {
             levarAdiante(userId, id, seguinte);
@@ -188,8 +202,8 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       setAndamento(null);
     }
     if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
-    const restam = ids.filter((id) => pendencias.now().pendentes.has(id)).length;
-    return { salvas, restam, apagadas, falha };
+    const restam = new Set(ids.filter((id) => pendencias.now().pendentes.has(id))).size;
+    return { total: ids.length, salvas, restam, apagadas, falha };
   }
 
   return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };

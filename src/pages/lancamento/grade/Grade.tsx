@@ -99,7 +99,7 @@ export function Grade(props: GradeProps) {
   useImperativeHandle(irPara, () => (idHidrometro) => {
     goTo({ row: lugarDe(linhas, idHidrometro), column: active.column });
   });
-  const { editor, edit, clear, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
+  const { editor, edit, clear, stay, onKeyDown, onBlur, semLinha } = useDigitacao({ ...props, table, cells, goTo });
 
   useOutraForma({
     view,
@@ -137,7 +137,7 @@ export function Grade(props: GradeProps) {
   };
   useCopy(table, copied, undefined, clear);
   usePaste(table, (textos) => {
-    if (mayEdit) onEscrita(escrita(linhas, colunas, cells.cells, textos, escolhasDe), 'colada');
+    if (mayEdit && !semLinha) onEscrita(escrita(linhas, colunas, cells.cells, textos, escolhasDe), 'colada');
   });
 
   return (

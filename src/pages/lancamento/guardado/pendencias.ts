@@ -1,17 +1,9 @@
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { randomKey } from '../../../../dataProvider/idempotency.ts';
-import {
-  alterados,
-  type Campo,
-  type Comeco,
-  comecoDe,
-  type Ditos,
-  ditosDe,
-  type Textos,
-  textosDe,
-} from '../leitura/campos.ts';
+import { alterados, type Campo, type Comeco, comecoDe, type Ditos, ditosDe, type Textos } from '../leitura/campos.ts';
 import type { LugarDosPendentes } from './guardados.ts';
 import { changed, type Mudanca, type Pendente, type Pendentes } from './pendente.ts';
+import { isBefore, pendenteDe, tornBack } from './pendenteDe.ts';
 
 /** One field of one meter as it is to be. */
 export interface Digitado {
@@ -42,8 +34,12 @@ export interface Estado {
 export interface Pendencias {
   subscribe(listener: () => void): () => void;
   now(): Estado;
-  /** Types into cells, as one step that can be undone. */
-  type(changes: readonly Digitado[]): void;
+  /**
+   * Types into cells, as one step that can be undone.
+   *
+   * @param takenBack it was typed earlier, over the readings as they were then
+   */
+  type(changes: readonly Digitado[], takenBack?: boolean): void;
   /** Takes the last step back where its meters still hold what it wrote. */
   undo(): Desfeito;
   /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
@@ -59,6 +55,10 @@ export interface Pendencias {
   replace(before: Pendente, after: Pendente): boolean;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
+  /** One is sent: until it is answered it may be saved, so that what is typed back is no longer what the reading says. */
+  sending(sent: Pendente): void;
+  /** It was answered. */
+  answered(sent: Pendente): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
   saved(sent: Pendente, now: { id: number; versao: number } & Comeco & Ditos): void;
   /** Forgets what the readings as they are now say already. */
@@ -67,35 +67,11 @@ export interface Pendencias {
   reload(key: string | null): void;
 }
 
-export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;
-
-/** The same as `antes`, with other texts; undefined when they say what the reading says. */
-function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
-  const { idHidrometro, idPessoa, id, versao = null } = leitura;
-  const others = alterados(leitura, textos);
-  if (Object.keys(others).length === 0) return undefined;
-  // The version that typing began over: if it is another one by now, saving tells so.
-  const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
-  const base = textosDe(leitura);
-  const categoria = id === 0 ? base.idCategoriaCobranca : undefined;
-  const over = antes && !isOlder ? antes : { id, versao, base, categoria, ditos: ditosDe(leitura) };
-  return {
-    idHidrometro,
-    idPessoa,
-    id: over.id,
-    versao: over.versao,
-    rotulo: rotuloDe(leitura),
-    textos: others,
-    base: over.base,
-    categoria: over.categoria,
-    ditos: over.ditos,
-    chave: randomKey(),
-  };
-}
-
 export function createPendencias(place: LugarDosPendentes): Pendencias {
   const listeners = new Set<() => void>();
   let passos: readonly Passo[] = [];
+  /** The keys of what was sent and not answered. */
+  const unanswered = new Set<string>();
   let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: place.semEspaco() };
 
   function publish(pendentes: Pendentes) {
@@ -124,6 +100,18 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     if (pendente) passos = [...passos, new Map([[idHidrometro, { antes: undefined, escrito: pendente }]])];
     change(new Map([[idHidrometro, pendente]]));
   }
+  /** What is left of one that stays over what was saved of its meter: to step back from it leads there. */
+  function keepLater(later: Pendente) {
+    const ofMeter = ([id, one]: [number, { escrito: Pendente | undefined }]) =>
+      id !== later.idHidrometro || one.escrito?.chave === later.chave;
+    passos = passos
+      .map((passo) => {
+        const left = [...passo].filter(ofMeter);
+        return new Map(left.map(([id, one]) => [id, id === later.idHidrometro ? { ...one, antes: undefined } : one]));
+      })
+      .filter(({ size }) => size > 0);
+    change(new Map([[later.idHidrometro, later]]));
+  }
   function remember(next: Mudanca) {
     const step = [...next].map(([id, escrito]) => [id, { antes: estado.pendentes.get(id), escrito }] as const);
     passos = [...passos, new Map(step)];
@@ -135,14 +123,17 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       return () => listeners.delete(listener);
     },
     now: () => estado,
-    type: (changes) => {
+    sending: ({ chave }) => void unanswered.add(chave),
+    answered: ({ chave }) => void unanswered.delete(chave),
+    type: (changes, takenBack = false) => {
       const next = new Map<number, Pendente | undefined>();
       for (const [idHidrometro, own] of Map.groupBy(changes, ({ leitura }) => leitura.idHidrometro)) {
         const [first] = own;
         if (!first) continue;
         const antes = estado.pendentes.get(idHidrometro);
         const typed = Object.fromEntries(own.map(({ campo, text }) => [campo, text]));
-        const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed });
+        const mayBeSaved = antes !== undefined && unanswered.has(antes.chave);
+        const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed }, { takenBack, mayBeSaved });
         if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
       }
       if (next.size === 0) return;
@@ -157,7 +148,14 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const { own = [], others = [] } = Object.groupBy([...passo], ([id, { escrito }]) =>
         held.get(id)?.chave === escrito?.chave ? 'own' : 'others',
       );
-      change(new Map(own.map(([id, { antes }]) => [id, antes])));
+      change(
+        new Map(
+          own.map(([id, { antes, escrito }]) => [
+            id,
+            escrito && unanswered.has(escrito.chave) ? tornBack(escrito, antes) : antes,
+          ]),
+        ),
+      );
       const labels = (steps: typeof own) =>
         steps.map(([id, { antes, escrito }]) => (antes ?? escrito ?? held.get(id))?.rotulo ?? '');
       return { desfeitas: labels(own), mantidas: labels(others) };
@@ -167,7 +165,8 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const later = place.read().get(sent.idHidrometro);
       const base = later?.base && { ...later.base, ...sent.textos, ...comecoDe(dito) };
       const ditos = ditosDe(dito);
-      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base, ditos } : undefined);
+      if (later && later.chave !== sent.chave) keepLater({ ...later, id, versao, base, ditos });
+      else put(sent.idHidrometro, undefined);
     },
     explain: (idHidrometro, motivo) => {
       const pendente = estado.pendentes.get(idHidrometro);
@@ -188,11 +187,14 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       if (isThere) put(before.idHidrometro, after);
       return isThere;
     },
-    over: (leitura, textos) => startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos)),
+    over: (leitura, textos) =>
+      startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos, { takenBack: false, mayBeSaved: false })),
     settle: (leituras) => {
       const done = leituras.filter((leitura) => {
         const pendente = estado.pendentes.get(leitura.idHidrometro);
-        return pendente && Object.keys(alterados(leitura, pendente.textos)).length === 0;
+        return (
+          pendente && !isBefore(leitura, pendente) && Object.keys(alterados(leitura, pendente.textos)).length === 0
+        );
       });
       if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
     },

@@ -1,3 +1,4 @@
+import type { Leitura } from '../../../../contract/leitura.ts';
 import type { Campo, Textos } from '../leitura/campos.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
@@ -35,3 +36,6 @@ export function changed(pendentes: Pendentes, changes: Mudanca): Pendentes {
   }
   return next;
 }
+
+/** How users know a reading's meter. */
+export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;

@@ -8,8 +8,8 @@ import type { Field } from '../../../../resources/defineRegister.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
 import { VersionConflict } from '../../../kit/forms/VersionConflict.tsx';
 import { valoresDe } from '../envio/pedido.ts';
-import { rotuloDe } from '../guardado/pendencias.ts';
-import { CAMPOS, NOMES, type Textos } from '../leitura/campos.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
+import { CAMPOS, type Campo, NOMES, type Textos } from '../leitura/campos.ts';
 import { ALTO } from '../pecas/Passo.tsx';
 import type { NomeDe } from './colunas.ts';
 import type { Linha } from './linha.ts';
@@ -20,8 +20,8 @@ interface CompararVersoesProps {
   nome: NomeDe;
   /** What is to stay over the saved reading: of what was typed, and of what it held when typing began. */
   onKeep(textos: Textos): void;
-  /** Nothing of what was typed stays. */
-  onReload(): void;
+  /** Nothing of what was typed stays, but for what was typed since, in another tab. */
+  onReload(left: Textos): void;
   onClose(): void;
 }
 
@@ -49,6 +49,10 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
   const titleId = useId();
   const textos: Textos = linha.textos;
   const [minha] = useState(() => minhaDe(linha));
+  const [before] = useState(textos);
+  const since = Object.fromEntries(
+    Object.entries(textos).filter(([campo, text]) => before[campo as Campo] !== text),
+  ) as Textos;
   const atual = useMemo(() => saved(conflito.atual), [conflito.atual]);
   const form = useForm<FieldValues>({ defaultValues: { ...atual, versao: conflito.atual.versao } });
   const { setValue, getValues } = form;
@@ -86,7 +90,7 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
             event.preventDefault();
             const values: FieldValues = getValues();
             const kept = NOMES.filter((campo) => minha[campo] !== undefined && values[campo] !== atual[campo]);
-            onKeep(Object.fromEntries(kept.map((campo) => [campo, minha[campo] ?? ''])));
+            onKeep({ ...Object.fromEntries(kept.map((campo) => [campo, minha[campo] ?? ''])), ...since });
           }}
         >
           <DialogContent>
@@ -94,7 +98,7 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
               conflict={{ ...conflito, atual: { ...atual, id: conflito.atual.id, versao: conflito.atual.versao } }}
               fields={NOMES.map((campo) => comCasas(CAMPOS[campo], [minha[campo] ?? '', atual[campo]]))}
               worded={worded}
-              onReload={onReload}
+              onReload={() => onReload(since)}
               onKeepMine={() => {}}
             />
           </DialogContent>

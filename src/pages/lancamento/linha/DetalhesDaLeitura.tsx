@@ -13,8 +13,7 @@ import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { KEYS } from '../../../kit/keys/keys.ts';
 import { usePhone } from '../../../kit/usePhone.ts';
-import { rotuloDe } from '../guardado/pendencias.ts';
-import type { Pendente } from '../guardado/pendente.ts';
+import { type Pendente, rotuloDe } from '../guardado/pendente.ts';
 import {
   arrumado,
   CAMPOS,
@@ -41,8 +40,8 @@ type Sobre = Pick<Pendente, 'id' | 'versao'>;
 interface DetalhesDaLeituraProps {
   linha: Linha;
   mayEdit: boolean;
-  /** With what was typed, and over what. */
-  onDone(textos: Textos, sobre: Leitura): void;
+  /** With what was typed, and over what; `takenBack` where that was over the reading as it was earlier. */
+  onDone(textos: Textos, sobre: Leitura, takenBack: boolean): void;
   /** Removes the reading. @returns whether it is removed, or may be */
   remove(leitura: Leitura): Promise<boolean>;
   onClose(): void;
@@ -75,6 +74,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
   const [antes, setAntes] = useState<Linha | null>(null);
   const { id, idPessoa, idHidrometro, idAno, idMes } = leitura;
   const began = (antes ?? linha).leitura;
+  const isOther = sobre !== null && (sobre.id !== leitura.id || sobre.versao !== (leitura.versao ?? null));
   const over = sobre ?? { id: began.id, versao: began.versao ?? null };
   const place = useDraft(draftOf(LANCAMENTO, idPessoa, `${idAno}-${idMes}/${idHidrometro}`));
   const input = useRef<HTMLInputElement>(null);
@@ -105,6 +105,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
             sobre
               ? { ...leitura, ...sobre }
               : digitadaSobre(antes ?? linha, linha, Object.keys(textos) as Campo[]).leitura,
+            isOther,
           );
           place?.drop();
           close();

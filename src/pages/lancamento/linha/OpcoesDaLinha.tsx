@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { fichaLeitura } from '../../../../reports/ficha-leitura/definition.ts';
-import { rotuloDe } from '../guardado/pendencias.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
 import { OPCAO } from '../pecas/estilo.ts';
 import { Icone } from '../pecas/icone.tsx';
 import type { Linha } from './linha.ts';

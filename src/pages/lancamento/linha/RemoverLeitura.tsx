@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Leitura } from '../../../../contract/leitura.ts';
 import { wholeMonthInPhrase } from '../../../../domain/leitura/month.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
-import { rotuloDe } from '../guardado/pendencias.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
 
 interface RemoverLeituraProps {
   leitura: Leitura;

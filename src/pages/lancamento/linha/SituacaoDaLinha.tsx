@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { rotuloDe } from '../guardado/pendencias.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
 import { SITUACAO } from '../pecas/estilo.ts';
 import { type Coluna, comUnidade } from './colunas.ts';
 import { cortado } from './larguras.ts';

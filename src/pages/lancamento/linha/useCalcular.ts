@@ -9,7 +9,7 @@ import { formatNumber, writeNumber } from '../../../../domain/numbers.ts';
 import { typedNumber } from '../../../../domain/typedNumber.ts';
 import { useApi } from '../../../app/useCall.ts';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
-import { rotuloDe } from '../guardado/pendencias.ts';
+import { rotuloDe } from '../guardado/pendente.ts';
 import { type Categoria, regraDe, semHorasDeAntes } from '../leitura/calculo.ts';
 import { type Campo, textoDaLinha, textoDe } from '../leitura/campos.ts';
 import { contagemDe } from './contagem.ts';
