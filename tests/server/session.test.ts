@@ -155,7 +155,14 @@ test('no session begins by a password that was changed, or of a user who was dis
   expect(await isStill()).toBe(true);
   await users().set({ flagAtivo: 0 }).execute();
   expect(await isStill()).toBe(false);
-  await users().set({ flagAtivo: 1, senhaHash: 'outra' }).execute();
+  await users().set({ flagAtivo: 1 }).execute();
+  const group = (flagAtivo: number) =>
+    databases.write.updateTable('GrupoAcesso').set({ flagAtivo }).where('nome', '=', 'TECNICO').execute();
+  await group(0);
+  expect(await isStill()).toBe(false);
+  await group(1);
+  expect(await isStill()).toBe(true);
+  await users().set({ senhaHash: 'outra' }).execute();
   expect(await isStill()).toBe(false);
 });
 

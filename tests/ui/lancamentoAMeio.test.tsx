@@ -44,7 +44,7 @@ describe('what is typed back while it is being saved', () => {
     month.pendencias.sending(sent);
     back(month);
     month.pendencias.saved(sent, NOW);
-    month.pendencias.answered(sent);
+    month.pendencias.ended(sent, 'known');
     expect(month.of(1)).toMatchObject({
       id: 71,
       versao: 2,
@@ -58,11 +58,29 @@ describe('what is typed back while it is being saved', () => {
     expect(month.of(1)).toBeDefined();
   });
 
+  test('stays, too, where it was something else in between, until it is known', () => {
+    const { pendencias, type, of } = create();
+    type('150');
+    const sent = of(1)!;
+    pendencias.sending(sent);
+    type('160');
+    type('110');
+    expect(of(1)?.textos).toEqual({ leituraAtual: '110' });
+    // What was read meanwhile may be older than what was sent.
+    pendencias.settle([SALVA], true);
+    expect(of(1)).toBeDefined();
+    pendencias.ended(sent);
+    pendencias.settle([SALVA], false);
+    expect(of(1)).toBeDefined();
+    pendencias.settle([SALVA], true);
+    expect(of(1)).toBeUndefined();
+  });
+
   test('is nothing any more once it was refused', () => {
     const { pendencias, type, of } = create();
     type('150');
     pendencias.sending(of(1)!);
-    pendencias.answered(of(1)!);
+    pendencias.ended(of(1)!, 'refused');
     type('110');
     expect(of(1)).toBeUndefined();
   });
@@ -76,7 +94,7 @@ describe('what is typed back while it is being saved', () => {
     pendencias.sending(sent);
     type('160');
     pendencias.saved(sent, NOW);
-    pendencias.answered(sent);
+    pendencias.ended(sent, 'known');
     expect(pendencias.undo()).toEqual({ desfeitas: ['Indústria 1 – H-1'], mantidas: [] });
     expect([of(1), of(2)?.textos]).toEqual([undefined, { leituraAtual: '220' }]);
   });
@@ -99,7 +117,7 @@ test.each([
 ])('a reading that is %s does not tell that it is saved: %s', (_, changes, stays) => {
   const { pendencias, type, of } = create();
   type('110', { ...SALVA, versao: 2, leituraAtual: 155 });
-  pendencias.settle([{ ...SALVA, ...changes }]);
+  pendencias.settle([{ ...SALVA, ...changes }], true);
   expect(of(1) !== undefined).toBe(stays);
 });
 
@@ -115,6 +133,15 @@ test.each([
   const moved = adiante(of(1)!, { atual: { ...SALVA, ...changes } });
   if (goesOn) expect(moved).toMatchObject({ id: 71, versao: 1, textos });
   else expect(moved).toBeUndefined();
+});
+
+test('a double click within a cell that is typed in takes nothing of what was typed', async () => {
+  const { cell, grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}145');
+  await person.dblClick(screen.getByRole('textbox', { name: 'Leitura atual, H-1' }));
+  await person.keyboard('{Enter}');
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('145');
 });
 
 test('what is to be saved while another reading is being saved goes after it', async () => {

@@ -170,7 +170,9 @@ describe('a meter that leaves the grid', () => {
     // Keys that were meant for it reach no other one, until one is chosen.
     expect(await screen.findByText(/^Indústria 1 – H-1 não está mais na grade\. Escolha onde continuar/)).toBeVisible();
     await person.keyboard('9{Delete}{F2}');
+    act(() => void document.dispatchEvent(Object.assign(new Event('cut'), { clipboardData: { setData() {} } })));
     expect(kept()).toHaveLength(2);
+    expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
     await person.keyboard('{Enter}230{Enter}');
     expect(cell('H-2', 'Leitura atual')).toHaveTextContent('230');
   });

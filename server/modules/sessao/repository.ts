@@ -18,7 +18,7 @@ interface NewSession {
   expires: Date;
 }
 
-/** Whether a user is active and has this password, as it is stored; neither changes until the transaction ends. */
+/** Whether a user is active, in an active group, and has this password, as it is stored; none of it changes until the transaction ends. */
 export async function isStillUser({ db }: Tx, id: number, senhaHash: string | null): Promise<boolean> {
   const query = db
     .selectFrom('Usuario')
@@ -27,7 +27,14 @@ export async function isStillUser({ db }: Tx, id: number, senhaHash: string | nu
     .where('senhaHash', '=', senhaHash)
     .where('flagAtivo', '=', 1)
     .where('removidoEm', 'is', null);
-  return (await toPointAt(db, query).executeTakeFirst()) !== undefined;
+  if (!(await toPointAt(db, query).executeTakeFirst())) return false;
+  const group = db
+    .selectFrom('GrupoAcesso')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('Usuario').select('idGrupo').where('id', '=', id))
+    .where('flagAtivo', '=', 1)
+    .where('removidoEm', 'is', null);
+  return (await toPointAt(db, group).executeTakeFirst()) !== undefined;
 }
 
 /** Starts a session under a new secret; sessions that are over are swept out. */

@@ -38,7 +38,14 @@ function askedOf(
 export function useMes(userId: number, { nomeCliente, idMes, idAno, medidorVazao }: Filtros) {
   const mes = useMemo(() => ({ idMes, idAno }), [idMes, idAno]);
   const offersMore = useOffersMore();
-  const { data, error, isPending, refetch, isFetchedAfterMount } = useCall(leiturasDoMes, {
+  const {
+    data,
+    error,
+    isPending,
+    refetch,
+    isFetchedAfterMount,
+    dataUpdatedAt: lidaEm,
+  } = useCall(leiturasDoMes, {
     query: { nomeCliente, idMes, idAno, medidorVazao },
   });
   const { nomeCliente: qualquer, medidorVazao: todos } = SEM_FILTRO;
@@ -96,8 +103,8 @@ export function useMes(userId: number, { nomeCliente, idMes, idAno, medidorVazao
     void reloadModules();
   }
   const grid = found
-    ? { data: found, error: null, isPending: false, refetch, isFetchedAfterMount }
-    : { data, error, isPending, refetch, isFetchedAfterMount };
+    ? { data: found, error: null, isPending: false, refetch, isFetchedAfterMount, lidaEm }
+    : { data, error, isPending, refetch, isFetchedAfterMount, lidaEm };
   return { mes, grid, guardadasEm, reler, categorias, contextos, offersMore };
 }
 export type MesLido = ReturnType<typeof useMes>;

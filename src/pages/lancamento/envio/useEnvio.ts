@@ -40,6 +40,16 @@ interface Enviadas {
   falha: Falha | undefined;
 }
 
+/** What an answer that is none of a save tells of whether it is saved. */
+const RESPOSTA = {
+  recusada: 'refused',
+  'sem-medidor': 'refused',
+  apagada: 'known',
+  outra: 'known',
+  alterada: 'known',
+  'sem-resposta': undefined,
+} as const;
+
 type Rows = Reply<typeof leiturasDoMes>;
 type Pedido = ReturnType<typeof pedidoDe>;
 type Pedir = (pendente: Pendente) => Promise<Pedido>;
@@ -119,15 +129,16 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     for (let pendente = first; ; ) {
       let body: Pedido;
+      pendencias.sending(pendente);
       try {
         body = await pedir(pendente);
       } catch (error) {
+        pendencias.ended(pendente, 'refused');
         return { pendente, resultado: semPedido(error) };
       }
-      pendencias.sending(pendente);
       const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave });
       const resultado = await enviar(post, signal, mayGoOn);
-      if (resultado.como !== 'sem-resposta' && resultado.como !== 'salva') pendencias.answered(pendente);
+      if (resultado.como !== 'salva') pendencias.ended(pendente, RESPOSTA[resultado.como]);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
       changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
@@ -137,6 +148,10 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
 
   /** @returns null when others are under way: it goes after them, and what became of all is told then */
   async function send(asked: readonly number[]): Promise<Enviadas | null> {
+    if (running.current?.signal.aborted) {
+      tellNotSent(asked);
+      return null;
+    }
     if (running.current) {
       const { ids, at, chave } = queue.current;
       const isOther = (id: number) => id !== ids[at] || pendencias.now().pendentes.get(id)?.chave !== chave;
@@ -174,7 +189,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
-          pendencias.answered(pendente);
+          pendencias.ended(pendente, 'known');
           const { seguintes = [] } = resultado.resposta.data;
           for (const seguinte of seguintes) {
             levarAdiante(userId, id, seguinte);

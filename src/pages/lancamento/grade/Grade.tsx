@@ -117,6 +117,7 @@ export function Grade(props: GradeProps) {
   const atHand = useRef(false);
   /** What is being typed is done with before another cell is the active one; before what a button does, once it is pressed (`TOQUE`). */
   function onMouseDown(event: MouseEvent) {
+    atHand.current = false;
     if (pressed(event)) return;
     atHand.current = (event.target as Element).closest('[data-active]') !== null;
     const field = document.activeElement;
@@ -135,7 +136,8 @@ export function Grade(props: GradeProps) {
     const taken = colunas.slice(left, right + 1);
     return linhas.slice(top, bottom + 1).map((one) => taken.map((coluna) => copiada(coluna, one)));
   };
-  useCopy(table, copied, undefined, clear);
+  // A row that nobody has chosen gives nothing, and takes nothing.
+  useCopy(table, copied, undefined, () => semLinha || clear());
   usePaste(table, (textos) => {
     if (mayEdit && !semLinha) onEscrita(escrita(linhas, colunas, cells.cells, textos, escolhasDe), 'colada');
   });
@@ -161,7 +163,7 @@ export function Grade(props: GradeProps) {
           onMouseDown={onMouseDown}
           onMouseOver={cells.onMouseOver}
           onClick={onClick}
-          onDoubleClick={() => edit('going-on')}
+          onDoubleClick={() => editor || edit('going-on')}
           style={{ width: (inView.offsets.at(-1) ?? 0) + (comOpcoes ? OPTIONS_WIDTH : 0) }}
         >
           <Cabecalho colunas={desenhadas} fixed={inView.fixed} options={comOpcoes} />

@@ -57,12 +57,20 @@ export interface Pendencias {
   over(leitura: Leitura, textos: Textos): void;
   /** One is sent: until it is answered it may be saved, so that what is typed back is no longer what the reading says. */
   sending(sent: Pendente): void;
-  /** It was answered. */
-  answered(sent: Pendente): void;
+  /**
+   * It is no longer on its way.
+   *
+   * @param answer 'known': what is saved of its meter is known; 'refused': it is not saved; none: whether it is, is not known
+   */
+  ended(sent: Pendente, answer?: 'known' | 'refused'): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
   saved(sent: Pendente, now: { id: number; versao: number } & Comeco & Ditos): void;
-  /** Forgets what the readings as they are now say already. */
-  settle(leituras: readonly Leitura[]): void;
+  /**
+   * Forgets what the readings as they are now say already.
+   *
+   * @param readAnew they were read since what was sent of them ended, whether it is known how or not
+   */
+  settle(leituras: readonly Leitura[], readAnew: boolean): void;
   /** Reads again what is kept: another tab changed it. */
   reload(key: string | null): void;
 }
@@ -70,8 +78,14 @@ export interface Pendencias {
 export function createPendencias(place: LugarDosPendentes): Pendencias {
   const listeners = new Set<() => void>();
   let passos: readonly Passo[] = [];
-  /** The keys of what was sent and not answered. */
-  const unanswered = new Set<string>();
+  /** What was sent and not answered: the key, and its meter. */
+  const unanswered = new Map<string, number>();
+  /** The meter of what is on its way. */
+  let sending: number | undefined;
+  const isUnanswered = (idHidrometro: number) => [...unanswered.values()].includes(idHidrometro);
+  function forgetUnanswered(idHidrometro: number) {
+    for (const [chave, id] of unanswered) if (id === idHidrometro) unanswered.delete(chave);
+  }
   let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: place.semEspaco() };
 
   function publish(pendentes: Pendentes) {
@@ -123,8 +137,15 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       return () => listeners.delete(listener);
     },
     now: () => estado,
-    sending: ({ chave }) => void unanswered.add(chave),
-    answered: ({ chave }) => void unanswered.delete(chave),
+    sending: ({ chave, idHidrometro }) => {
+      unanswered.set(chave, idHidrometro);
+      sending = idHidrometro;
+    },
+    ended: ({ chave, idHidrometro }, answer) => {
+      sending = undefined;
+      if (answer === 'known') forgetUnanswered(idHidrometro);
+      if (answer === 'refused') unanswered.delete(chave);
+    },
     type: (changes, takenBack = false) => {
       const next = new Map<number, Pendente | undefined>();
       for (const [idHidrometro, own] of Map.groupBy(changes, ({ leitura }) => leitura.idHidrometro)) {
@@ -132,7 +153,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
         if (!first) continue;
         const antes = estado.pendentes.get(idHidrometro);
         const typed = Object.fromEntries(own.map(({ campo, text }) => [campo, text]));
-        const mayBeSaved = antes !== undefined && unanswered.has(antes.chave);
+        const mayBeSaved = isUnanswered(idHidrometro);
         const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed }, { takenBack, mayBeSaved });
         if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
       }
@@ -189,13 +210,16 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     },
     over: (leitura, textos) =>
       startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos, { takenBack: false, mayBeSaved: false })),
-    settle: (leituras) => {
+    settle: (leituras, readAnew) => {
       const done = leituras.filter((leitura) => {
+        const { idHidrometro } = leitura;
+        if (idHidrometro === sending || (!readAnew && isUnanswered(idHidrometro))) return false;
         const pendente = estado.pendentes.get(leitura.idHidrometro);
         return (
           pendente && !isBefore(leitura, pendente) && Object.keys(alterados(leitura, pendente.textos)).length === 0
         );
       });
+      for (const { idHidrometro } of done) forgetUnanswered(idHidrometro);
       if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
     },
     reload: (key) => {
