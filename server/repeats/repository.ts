@@ -106,8 +106,8 @@ const isGone = ({ tabela, evento }: { tabela: string; evento: string }) =>
 
 /**
  * What became of the record that a request made, or of each that it made of that id: erased since, removed ('removed' by the
- * same user, 'gone' by another), changed by the same user, or none of it, as the log tells; what others change makes no other record of it. One that it changed
- * alone is there or is gone.
+ * same user, 'gone' by another), changed by the same user, or none of it, as the log tells; what others change makes no other
+ * record of it. One that it changed alone is there or is gone.
  */
 async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   const id = typeof result === 'object' && result !== null && 'id' in result ? Number(result.id) : Number.NaN;

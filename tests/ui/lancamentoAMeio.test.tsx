@@ -44,7 +44,6 @@ describe('what is typed back while it is being saved', () => {
     month.pendencias.sending(sent);
     back(month);
     month.pendencias.saved(sent, NOW);
-    month.pendencias.ended(sent, 'known');
     expect(month.of(1)).toMatchObject({
       id: 71,
       versao: 2,
@@ -66,13 +65,11 @@ describe('what is typed back while it is being saved', () => {
     type('160');
     type('110');
     expect(of(1)?.textos).toEqual({ leituraAtual: '110' });
-    // What was read meanwhile may be older than what was sent.
-    pendencias.settle([SALVA], true);
-    expect(of(1)).toBeDefined();
     pendencias.ended(sent);
-    pendencias.settle([SALVA], false);
+    // What was read before that may be older than what was sent.
+    pendencias.settle([SALVA], Date.now() - 60_000);
     expect(of(1)).toBeDefined();
-    pendencias.settle([SALVA], true);
+    pendencias.settle([SALVA], Date.now() + 60_000);
     expect(of(1)).toBeUndefined();
   });
 
@@ -94,7 +91,6 @@ describe('what is typed back while it is being saved', () => {
     pendencias.sending(sent);
     type('160');
     pendencias.saved(sent, NOW);
-    pendencias.ended(sent, 'known');
     expect(pendencias.undo()).toEqual({ desfeitas: ['Indústria 1 – H-1'], mantidas: [] });
     expect([of(1), of(2)?.textos]).toEqual([undefined, { leituraAtual: '220' }]);
   });
@@ -117,7 +113,7 @@ test.each([
 ])('a reading that is %s does not tell that it is saved: %s', (_, changes, stays) => {
   const { pendencias, type, of } = create();
   type('110', { ...SALVA, versao: 2, leituraAtual: 155 });
-  pendencias.settle([{ ...SALVA, ...changes }], true);
+  pendencias.settle([{ ...SALVA, ...changes }], Date.now());
   expect(of(1) !== undefined).toBe(stays);
 });
 

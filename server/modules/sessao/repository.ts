@@ -18,7 +18,7 @@ interface NewSession {
   expires: Date;
 }
 
-/** Whether a user is active, in an active group, and has this password, as it is stored; none of it changes until the transaction ends. */
+/** Whether a user is active, as is their group, and has this password, as it is stored; none of it changes until the transaction ends. */
 export async function isStillUser({ db }: Tx, id: number, senhaHash: string | null): Promise<boolean> {
   const query = db
     .selectFrom('Usuario')

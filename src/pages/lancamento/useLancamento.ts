@@ -86,17 +86,12 @@ export function useLancamento(
 
   // A reading whose reply was lost may be there already. What is kept of the month tells nothing of that.
   const told = guardadasEm === null && grid.data !== undefined;
-  const read = told ? grid.lidaEm : 0;
-  const settle = useEffectEvent((readAnew: boolean) => {
-    if (told) pendencias.settle(leituras, readAnew);
-  });
-  // Each time that it is read, though it is the same; and what was refused, and typed back meanwhile, once nothing is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moments.
-  useEffect(() => settle(true), [pendencias, leituras, read]);
+  const { lidaEm } = grid;
   const busy = envio.andamento !== null;
+  // Though it is the same, it may have been read anew.
   useEffect(() => {
-    if (!busy) settle(false);
-  }, [busy]);
+    if (told && !busy) pendencias.settle(leituras, lidaEm);
+  }, [pendencias, leituras, told, lidaEm, busy]);
   const fresh = told && grid.isFetchedAfterMount;
   const renew = useEffectEvent(() => {
     for (const pendente of pendentes.values()) {

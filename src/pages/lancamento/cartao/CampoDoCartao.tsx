@@ -10,6 +10,7 @@ import {
 import { ChoiceField } from '../../../kit/inputs/ChoiceField.tsx';
 import { TypedField } from '../../../kit/inputs/TypedField.tsx';
 import { pasteInto } from '../../../kit/tables/pasted.ts';
+import { whenLeft } from '../../../kit/whenLeft.ts';
 import { CAMPOS, type Campo, ehTexto, SEPARADOR } from '../leitura/campos.ts';
 import type { Linha } from '../linha/linha.ts';
 import { ABAIXO_DO_PORQUE } from '../pecas/estilo.ts';
@@ -60,11 +61,9 @@ export function CampoDoCartao(props: CampoDoCartaoProps) {
   useEffect(() => {
     const element = field.current;
     const onHide = () => hide();
-    window.addEventListener('pagehide', onHide);
-    document.addEventListener('visibilitychange', onHide);
+    const ended = whenLeft(onHide);
     return () => {
-      window.removeEventListener('pagehide', onHide);
-      document.removeEventListener('visibilitychange', onHide);
+      ended();
       // Not where effects are only tried twice: the field is still there then.
       queueMicrotask(() => element?.isConnected || onHide());
     };

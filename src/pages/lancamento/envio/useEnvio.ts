@@ -189,7 +189,6 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
-          pendencias.ended(pendente, 'known');
           const { seguintes = [] } = resultado.resposta.data;
           for (const seguinte of seguintes) {
             levarAdiante(userId, id, seguinte);

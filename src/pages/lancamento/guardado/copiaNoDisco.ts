@@ -1,3 +1,5 @@
+import { whenLeft } from '../../../kit/whenLeft.ts';
+
 /**
  * A browser writes its localStorage to disk only seconds after a change, and loses it when it is killed. So what is kept there
  * is kept a second time in IndexedDB, on disk as soon as the key that it came of is painted, and brought back from there.
@@ -72,14 +74,12 @@ function depoisDaPintura(work: () => void): void {
     return;
   }
   const frame = requestAnimationFrame(() => setTimeout(done));
+  const end = whenLeft(done);
   function done() {
     cancelAnimationFrame(frame);
-    document.removeEventListener('visibilitychange', done);
-    window.removeEventListener('pagehide', done);
+    end();
     work();
   }
-  document.addEventListener('visibilitychange', done);
-  window.addEventListener('pagehide', done);
 }
 
 async function copiar(): Promise<void> {

@@ -58,7 +58,7 @@ export interface Pendencias {
   /** One is sent: until it is answered it may be saved, so that what is typed back is no longer what the reading says. */
   sending(sent: Pendente): void;
   /**
-   * It is no longer on its way.
+   * It is no longer on its way, and `saved` is not said of it.
    *
    * @param answer 'known': what is saved of its meter is known; 'refused': it is not saved; none: whether it is, is not known
    */
@@ -66,11 +66,12 @@ export interface Pendencias {
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
   saved(sent: Pendente, now: { id: number; versao: number } & Comeco & Ditos): void;
   /**
-   * Forgets what the readings as they are now say already.
+   * Forgets what the readings as they are now say already, while nothing is on its way. Of what was sent and not answered that is
+   * told by those alone that were read since.
    *
-   * @param readAnew they were read since what was sent of them ended, whether it is known how or not
+   * @param lidasEm when they were read, epoch ms
    */
-  settle(leituras: readonly Leitura[], readAnew: boolean): void;
+  settle(leituras: readonly Leitura[], lidasEm: number): void;
   /** Reads again what is kept: another tab changed it. */
   reload(key: string | null): void;
 }
@@ -78,13 +79,11 @@ export interface Pendencias {
 export function createPendencias(place: LugarDosPendentes): Pendencias {
   const listeners = new Set<() => void>();
   let passos: readonly Passo[] = [];
-  /** What was sent and not answered: the key, and its meter. */
-  const unanswered = new Map<string, number>();
-  /** The meter of what is on its way. */
-  let sending: number | undefined;
-  const isUnanswered = (idHidrometro: number) => [...unanswered.values()].includes(idHidrometro);
+  /** What was sent and not answered: by its key its meter, and since when it is on its way, or was given up. */
+  const unanswered = new Map<string, { idHidrometro: number; em: number }>();
+  const unansweredOf = (id: number) => [...unanswered].filter(([, { idHidrometro }]) => idHidrometro === id);
   function forgetUnanswered(idHidrometro: number) {
-    for (const [chave, id] of unanswered) if (id === idHidrometro) unanswered.delete(chave);
+    for (const [chave] of unansweredOf(idHidrometro)) unanswered.delete(chave);
   }
   let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: place.semEspaco() };
 
@@ -137,14 +136,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       return () => listeners.delete(listener);
     },
     now: () => estado,
-    sending: ({ chave, idHidrometro }) => {
-      unanswered.set(chave, idHidrometro);
-      sending = idHidrometro;
-    },
+    sending: ({ chave, idHidrometro }) => void unanswered.set(chave, { idHidrometro, em: Date.now() }),
     ended: ({ chave, idHidrometro }, answer) => {
-      sending = undefined;
       if (answer === 'known') forgetUnanswered(idHidrometro);
-      if (answer === 'refused') unanswered.delete(chave);
+      else if (answer === 'refused') unanswered.delete(chave);
+      else unanswered.set(chave, { idHidrometro, em: Date.now() });
     },
     type: (changes, takenBack = false) => {
       const next = new Map<number, Pendente | undefined>();
@@ -153,7 +149,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
         if (!first) continue;
         const antes = estado.pendentes.get(idHidrometro);
         const typed = Object.fromEntries(own.map(({ campo, text }) => [campo, text]));
-        const mayBeSaved = isUnanswered(idHidrometro);
+        const mayBeSaved = unansweredOf(idHidrometro).length > 0;
         const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed }, { takenBack, mayBeSaved });
         if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
       }
@@ -186,6 +182,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const later = place.read().get(sent.idHidrometro);
       const base = later?.base && { ...later.base, ...sent.textos, ...comecoDe(dito) };
       const ditos = ditosDe(dito);
+      forgetUnanswered(sent.idHidrometro);
       if (later && later.chave !== sent.chave) keepLater({ ...later, id, versao, base, ditos });
       else put(sent.idHidrometro, undefined);
     },
@@ -210,11 +207,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     },
     over: (leitura, textos) =>
       startOver(leitura.idHidrometro, pendenteDe(leitura, undefined, textos, { takenBack: false, mayBeSaved: false })),
-    settle: (leituras, readAnew) => {
+    settle: (leituras, lidasEm) => {
       const done = leituras.filter((leitura) => {
         const { idHidrometro } = leitura;
-        if (idHidrometro === sending || (!readAnew && isUnanswered(idHidrometro))) return false;
-        const pendente = estado.pendentes.get(leitura.idHidrometro);
+        if (unansweredOf(idHidrometro).some(([, { em }]) => em >= lidasEm)) return false;
+        const pendente = estado.pendentes.get(idHidrometro);
         return (
           pendente && !isBefore(leitura, pendente) && Object.keys(alterados(leitura, pendente.textos)).length === 0
         );

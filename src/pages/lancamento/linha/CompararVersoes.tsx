@@ -78,7 +78,7 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
       fullWidth
       maxWidth="md"
       aria-labelledby={titleId}
-      // As high as those of the card, in whose place it stands, and of other dialogs, among what it asks too.
+      // As high as those of the card, in whose place it stands: also those that are none of a dialog's actions.
       sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { '& form .MuiButton-root': ALTO } })}
     >
       <DialogTitle id={titleId}>

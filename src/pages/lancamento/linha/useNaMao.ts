@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Mes, monthKey } from '../../../../domain/leitura/month.ts';
 import { keep } from '../../../app/keep.ts';
+import { whenLeft } from '../../../kit/whenLeft.ts';
 import type { NaMao } from './linha.ts';
 
 /** Which meter of a month is at hand: in the same tab it still is once the page is loaded anew, or come back to. */
@@ -10,11 +11,9 @@ export function useNaMao(userId: number, mes: Mes): RefObject<NaMao> {
   const naMao = useRef<NaMao>({ idHidrometro: kept });
   useEffect(() => {
     const leave = () => void keep(place, String(naMao.current.idHidrometro), sessionStorage);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    const end = whenLeft(leave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
+      end();
       leave();
     };
   }, [place]);
