@@ -40,6 +40,17 @@ describe('a month’s grid', () => {
     expect(names(await grid('medidorVazao=1&nomeCliente=OM'))).toEqual(['omega V1']);
   });
 
+  test('has clients of the same name but for its number by that number, as have the saved readings', async () => {
+    for (const nome of ['Prensas 11', 'Prensas 7', 'PRENSAS 9']) {
+      const idHidrometro = await addMeter(admin, await addClient(admin, nome), { registro: 'V1' });
+      await readingsOf(admin, idHidrometro).save(10, { leituraAtual: 5 });
+    }
+    const byNumber = ['Prensas 7', 'PRENSAS 9', 'Prensas 11'];
+    const of = (list: { nome: string }[]) => list.map(({ nome }) => nome).filter((nome) => byNumber.includes(nome));
+    expect(of(await rows('/PessoaHidrometro/?idMes=11&idAno=2026'))).toEqual(byNumber);
+    expect(of(await rows('/PessoaHidrometroLancamento/?idMes=10&idAno=2026'))).toEqual(byNumber);
+  });
+
   test('and what is saved are as the contract says, field by field', async () => {
     const { idHidrometro } = await newMeter(admin);
     await readingsOf(admin, idHidrometro).save(11, { leituraAtual: 5, tempoAtual: '5' });

@@ -6,6 +6,7 @@ import { isToCome, type Mes } from '../../../../domain/leitura/month.ts';
 import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
+import { compareTexts } from '../../../../domain/textOrder.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latest, latestReadings, meanOf } from './history.ts';
 import {
@@ -26,16 +27,9 @@ interface OfClient {
   nome: string;
 }
 
-/** Rows of one client stand together. */
-function byClient<T extends OfClient>(rows: readonly T[]): T[] {
-  const keys = new Map(rows.map(({ nome }) => [nome, normalize(nome)]));
-  const keyOf = ({ nome }: T) => keys.get(nome) ?? nome;
-  return rows.toSorted((a, b) => {
-    const [one, other] = [keyOf(a), keyOf(b)];
-    if (one !== other) return one < other ? -1 : 1;
-    return a.idPessoa - b.idPessoa || a.idHidrometro - b.idHidrometro;
-  });
-}
+/** Rows of one client stand together, the clients in the order of their names. */
+const byClient = <T extends OfClient>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => compareTexts(a.nome, b.nome) || a.idPessoa - b.idPessoa || a.idHidrometro - b.idHidrometro);
 
 type Metered = OfClient & { registro: string; flagMedidorVazao: number };
 

@@ -8,6 +8,7 @@ import { usePhone } from '../../../kit/usePhone.ts';
 import { enderecoDe, SEM_FILTRO } from '../leitura/filtros.ts';
 import { meiaLinha } from '../leitura/meiaLinha.ts';
 import { type Mudado, type Mudados, mudancasDe } from '../leitura/seguintes.ts';
+import { ABAIXO_DA_MENSAGEM } from '../pecas/estilo.ts';
 import { BOTAO, LISTA } from '../pecas/listas.ts';
 
 interface MesesSeguintesProps {
@@ -73,7 +74,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       severity={odd > 0 ? 'warning' : 'info'}
       role="region"
       aria-label={title}
-      sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}
+      sx={{ ...ABAIXO_DA_MENSAGEM, mb: 1, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}
       action={
         <Button color="inherit" size="small" sx={BOTAO} onClick={onSeen}>
           {told('visto')}
