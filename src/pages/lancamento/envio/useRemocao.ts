@@ -32,8 +32,9 @@ export function useRemocao(
 
   async function remove(leitura: Leitura): Promise<void> {
     const { id, versao, idHidrometro, nome } = leitura;
+    const asked = pendencias.now().pendentes.get(idHidrometro);
     const { data } = await api(contract.leituras.remove, { query: { id, versao } });
-    pendencias.put(idHidrometro, undefined);
+    pendencias.removed(idHidrometro, asked);
     tellFalha(idHidrometro, null);
     changeRow(idHidrometro, comoNaoLida);
     const { seguintes = [] } = data;

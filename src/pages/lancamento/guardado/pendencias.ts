@@ -51,6 +51,11 @@ export interface Pendencias {
    * now on. @returns it
    */
   renew(idHidrometro: number): Pendente | undefined;
+  /**
+   * The reading of a meter was removed, with what was pending over it when that was asked for; what was typed since, in any tab,
+   * stays as a new reading.
+   */
+  removed(idHidrometro: number, asked: Pendente | undefined): void;
   /** Puts one in the place of another, unless that was typed over since, in any tab. @returns whether it did */
   replace(before: Pendente, after: Pendente): boolean;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
@@ -125,6 +130,15 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       .filter(({ size }) => size > 0);
     change(new Map([[later.idHidrometro, later]]));
   }
+  function renew(idHidrometro: number): Pendente | undefined {
+    const pendente = place.read().get(idHidrometro);
+    if (pendente) {
+      const categoria = pendente.base?.idCategoriaCobranca;
+      const over = { id: 0, versao: null, base: undefined, categoria, ditos: undefined };
+      startOver(idHidrometro, { ...pendente, ...over, chave: randomKey() });
+    }
+    return estado.pendentes.get(idHidrometro);
+  }
   function remember(next: Mudanca) {
     const step = [...next].map(([id, escrito]) => [id, { antes: estado.pendentes.get(id), escrito }] as const);
     passos = [...passos, new Map(step)];
@@ -191,14 +205,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       if (!pendente || (pendente.textos.motivo ?? '') === motivo) return;
       put(idHidrometro, { ...pendente, textos: { ...pendente.textos, motivo }, chave: randomKey() }, true);
     },
-    renew: (idHidrometro) => {
-      const pendente = place.read().get(idHidrometro);
-      if (pendente) {
-        const categoria = pendente.base?.idCategoriaCobranca;
-        const over = { id: 0, versao: null, base: undefined, categoria, ditos: undefined };
-        startOver(idHidrometro, { ...pendente, ...over, chave: randomKey() });
-      }
-      return estado.pendentes.get(idHidrometro);
+    renew,
+    removed: (idHidrometro, asked) => {
+      const later = place.read().get(idHidrometro);
+      if (later && later.chave !== asked?.chave) renew(idHidrometro);
+      else put(idHidrometro, undefined);
     },
     replace: (before, after) => {
       const isThere = place.read().get(before.idHidrometro)?.chave === before.chave;
