@@ -52,6 +52,25 @@ test('it stands above the steps of a card that the focus comes back to, too', as
   await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
 });
 
+test('it stands over no word of what became of later months, which the page goes up to', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 500 });
+  await signIn(page, 'admin');
+  const nome = 'Lida fora de ordem';
+  await makeMeters(page, nome, 1);
+  const filter = `nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`;
+  const [{ idHidrometro }] = await read<[{ idHidrometro: number }]>(page, `/PessoaHidrometro/?${filter}`);
+  const november = { idHidrometro, idMes: 11, idAno: 2026, leituraAtual: 150 };
+  expect((await page.request.post('/api/PessoaHidrometroLancamento', { data: november })).status()).toBe(200);
+  await page.goto(`/cadastro/vazao-lancamento?${filter}`);
+  await page.getByLabel('Leitura atual').fill('100');
+  await page.getByRole('button', { name: /^Salvar .*-1$/ }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Vazão cadastrada com sucesso' });
+  await expect(told).toBeVisible();
+  const title = page.getByRole('status').filter({ hasText: 'mudou com o que foi salvo' });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expectBelow(title, told);
+});
+
 test('what can be done with a reading on a narrow phone are buttons as high as a finger needs, in one row', async ({
   page,
 }) => {
