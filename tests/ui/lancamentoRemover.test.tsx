@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
+import { lugarDosPendentes } from '../../src/pages/lancamento/guardado/guardados.ts';
+import { createPendencias } from '../../src/pages/lancamento/guardado/pendencias.ts';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const REMOVE = 'DELETE /PessoaHidrometroLancamento';
@@ -58,6 +60,23 @@ test('a saved reading is removed: its meter is unread again, with nothing pendin
   expect(localStorage.getItem('listaLancamentoEnvio')).toBe('');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(count('GET /PessoaHidrometro')).toBe(2);
+});
+
+test.each([
+  ['nothing', '{ArrowRight>6/}'],
+  ['something else', '{ArrowRight>6/}106{Enter}'],
+])('what another tab types while it is removed, with %s pending before, stays as a new reading', async (_, keys) => {
+  const place = lugarDosPendentes(7, { idAno: 2026, idMes: 11 });
+  const { grid, cell, person, remove } = await withSaved(() => {
+    createPendencias(place).type([{ leitura: SALVA, campo: 'leituraAtual', text: '777' }]);
+    return { id: 71 };
+  });
+  grid.focus();
+  await person.keyboard(keys);
+  await remove();
+  await waitFor(() => expect(cell('H-1', 'Situação')).toHaveTextContent(/^não salvo/));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('777');
+  expect([...place.read().values()]).toMatchObject([{ id: 0, versao: null, textos: { leituraAtual: '777' } }]);
 });
 
 test.each([
