@@ -75,6 +75,9 @@ export default {
       '1 leitura não salva%{onde}: sem conexão, fica guardada neste aparelho |||| %{smart_count} leituras não salvas%{onde}: sem conexão, ficam guardadas neste aparelho',
     voltou:
       'A conexão voltou. Há 1 leitura não salva%{onde}: salve-a agora |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}: salve-as agora',
+    voltouComRecusadas:
+      'A conexão voltou. Há 1 leitura não salva%{onde}, recusada: confira-a antes de salvar |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}, %{recusadas}: confira antes de salvar',
+    recusadas: '1 delas recusada |||| %{smart_count} delas recusadas',
     foraDoFiltro: '1 fora deste filtro |||| %{smart_count} fora deste filtro',
     todasForaDoFiltro: 'fora deste filtro |||| todas fora deste filtro',
     enviando: 'Salvando: %{feitas} de %{total}',

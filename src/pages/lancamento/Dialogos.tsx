@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { PerguntaDePendentes } from './envio/PerguntaDePendentes.tsx';
-import { comoOutraPessoa } from './envio/pedido.ts';
+import { comoMaisNova, comoOutraPessoa } from './envio/pedido.ts';
 import type { Pendente } from './guardado/pendente.ts';
 import type { Campo, Textos } from './leitura/campos.ts';
 import { CompararVersoes } from './linha/CompararVersoes.tsx';
@@ -75,26 +75,24 @@ export function Dialogos(props: DialogosProps) {
   }
   const falha = envio.falhas.get(idHidrometro);
   if (falha?.resultado.como !== 'alterada') return null;
-  const { conflito } = falha.resultado;
-  const outra = comoOutraPessoa(linha.leitura, conflito);
+  /** Goes on with these texts over a reading that is saved. */
+  function goOn(outra: Leitura, textos: Textos) {
+    pendencias.over(outra, textos);
+    envio.changeRow(idHidrometro, () => outra);
+    envio.tell(idHidrometro, null);
+    onClose();
+  }
   return (
     <CompararVersoes
       linha={linha}
-      conflito={conflito}
+      refused={falha.resultado.conflito}
       nome={nome}
-      onKeep={(kept) => {
-        pendencias.over(outra, kept);
-        envio.changeRow(idHidrometro, () => outra);
-        envio.tell(idHidrometro, null);
-        onClose();
-        if (Object.keys(kept).length > 0) onSave([idHidrometro]);
+      onKeep={(kept, conflito) => {
+        const some = Object.keys(kept).length > 0;
+        goOn((some ? comoOutraPessoa : comoMaisNova)(linha.leitura, conflito), kept);
+        if (some) onSave([idHidrometro]);
       }}
-      onReload={(left) => {
-        pendencias.over(outra, left);
-        envio.changeRow(idHidrometro, () => outra);
-        envio.tell(idHidrometro, null);
-        onClose();
-      }}
+      onReload={(left, conflito) => goOn(comoMaisNova(linha.leitura, conflito), left)}
       onClose={onClose}
     />
   );

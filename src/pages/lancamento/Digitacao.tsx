@@ -10,6 +10,7 @@ import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { ditoDe } from './digitacao/ditoDe.ts';
 import type { Escrever } from './digitacao/useDigitacao.tsx';
 import { BarraDePendentes } from './envio/BarraDePendentes.tsx';
+import { emAberto, foiRecusada } from './envio/falhas.ts';
 import { ListaDeFalhas } from './envio/ListaDeFalhas.tsx';
 import { MesesSeguintes } from './envio/MesesSeguintes.tsx';
 import { usePergunta } from './envio/usePergunta.ts';
@@ -139,6 +140,7 @@ export function Digitacao({
             mes={mes}
             estado={estado}
             enviaveis={enviaveis.length}
+            recusadas={emAberto(envio.falhas, estado.pendentes).filter(foiRecusada).length}
             escondidas={escondidas}
             andamento={envio.andamento}
             onSaveAll={kept.saveAll}

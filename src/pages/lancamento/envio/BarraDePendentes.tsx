@@ -30,10 +30,13 @@ function useConnection() {
 function useOutrosMeses(userId: number, mes: Mes) {
   const [others, setOthers] = useState(() => outrosMesesPendentes(userId, mes));
   useEffect(() => {
+    const count = () => setOthers(outrosMesesPendentes(userId, mes));
     const follow = ({ key }: StorageEvent) => {
-      if (isAboutOthers(key, userId, mes)) setOthers(outrosMesesPendentes(userId, mes));
+      if (isAboutOthers(key, userId, mes)) count();
     };
     window.addEventListener('storage', follow);
+    // A cell that was open as its month was left is written only now.
+    count();
     return () => window.removeEventListener('storage', follow);
   }, [userId, mes]);
   return others;
@@ -78,6 +81,8 @@ interface BarraDePendentesProps {
   estado: Estado;
   /** How many 'Salvar tudo' would send. */
   enviaveis: number;
+  /** How many of those that are pending were refused. */
+  recusadas: number;
   /** How many of them the filter hides. */
   escondidas: number;
   andamento: Andamento | null;
@@ -91,7 +96,7 @@ const BARRA = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8,
 
 /** How many readings are not saved, here and in other months, and the way to save them all. */
 export function BarraDePendentes(props: BarraDePendentesProps) {
-  const { userId, mes, estado, enviaveis, escondidas, andamento, onSaveAll, onCancel, onUndo } = props;
+  const { userId, mes, estado, enviaveis, recusadas, escondidas, andamento, onSaveAll, onCancel, onUndo } = props;
   const translate = useTranslate();
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
@@ -100,8 +105,10 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   const hidden = translate(`lancamento.pendentes.${escondidas < count ? 'foraDoFiltro' : 'todasForaDoFiltro'}`, {
     smart_count: escondidas,
   });
+  const refused = translate('lancamento.pendentes.recusadas', { smart_count: recusadas });
   const onde = escondidas > 0 ? ` (${hidden})` : '';
-  const told = count === 0 ? none : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
+  const voltou = recusadas > 0 ? 'voltouComRecusadas' : 'voltou';
+  const told = count === 0 ? none : !online ? 'semConexao' : cameBack ? voltou : 'quantas';
   const saveAll = useCallback(() => {
     forget();
     onSaveAll();
@@ -112,7 +119,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
         <div role="status" style={{ fontWeight: count > 0 ? 600 : 400 }}>
           {andamento
             ? translate('lancamento.pendentes.enviando', { feitas: andamento.feitas, total: andamento.total })
-            : translate(`lancamento.pendentes.${told}`, { smart_count: count, onde })}
+            : translate(`lancamento.pendentes.${told}`, { smart_count: count, onde, recusadas: refused })}
         </div>
         <Botoes
           some={enviaveis > 0}

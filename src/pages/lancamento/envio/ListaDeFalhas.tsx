@@ -6,7 +6,7 @@ import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { meiaLinha } from '../leitura/meiaLinha.ts';
 import { BOTAO, LINHA, LISTA } from '../pecas/listas.ts';
 import { FAZ_LOGO } from '../pecas/toque.ts';
-import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
+import { emAberto, emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;
@@ -38,13 +38,7 @@ export function ListaDeFalhas({
   const user = useCurrentUser();
   const listId = useId();
   const [all, setAll] = useState(false);
-  // What was typed since then is another reading, which was not sent yet.
-  const open = emOrdem(
-    [...falhas.values()].filter(
-      ({ pendente: { idHidrometro, chave } }) =>
-        pendentes.get(idHidrometro)?.chave === chave && !enviando?.has(idHidrometro),
-    ),
-  );
+  const open = emOrdem(emAberto(falhas, pendentes, enviando));
   if (open.length === 0) return null;
   const rest = open.length - PRIMEIRAS;
   /** Why there is no row to go to. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import { isAnswered, isTurnedAway, isUnanswered } from '../../../../dataProvider/outcome.ts';
 import { isGone, tellsErased } from '../../../kit/feedback/gone.ts';
@@ -24,6 +25,7 @@ export type Resultado<T> =
 const PAUSES = [500, 2000];
 
 const SEM_RESPOSTA = 'Sem resposta do servidor';
+const SEM_CONEXAO = 'Sem conexão ao salvar';
 
 /** Without what is saved now: that a repeated request was written before, and its record changed since. */
 const CONFLICT = 409;
@@ -52,7 +54,8 @@ export async function enviar<T>(
       return { como: 'salva', resposta: await send() };
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      const mensagem = isUnanswered(error) ? SEM_RESPOSTA : said;
+      const unheard = onlineManager.isOnline() ? SEM_RESPOSTA : SEM_CONEXAO;
+      const mensagem = isUnanswered(error) ? unheard : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
       if (isAnswered(error)) {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../../contract/sessao.ts';
 import { sentence } from '../../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../../kit/forms/conflict.ts';
-import type { Pendente } from '../guardado/pendente.ts';
+import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { comNome, NOMES } from '../leitura/campos.ts';
 import type { Resultado } from './enviar.ts';
 
@@ -21,6 +21,21 @@ export const PRIMEIRAS = 20;
 /** Those first of which there is more to say than that they were not sent. */
 export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
   falhas.toSorted((a, b) => Number(a.resultado.como === 'nao-enviada') - Number(b.resultado.como === 'nao-enviada'));
+
+/**
+ * Those that still are of what is pending: what was typed since then is another reading, which was not sent yet.
+ *
+ * @param enviando the meters whose readings are being sent anew: nothing is told of them yet
+ */
+export const emAberto = (falhas: Falhas, pendentes: Pendentes, enviando?: ReadonlySet<number>): Falha[] =>
+  [...falhas.values()].filter(
+    ({ pendente: { idHidrometro, chave } }) =>
+      pendentes.get(idHidrometro)?.chave === chave && !enviando?.has(idHidrometro),
+  );
+
+/** Whether it has to be looked at before it is sent again. */
+export const foiRecusada = ({ resultado: { como } }: Falha): boolean =>
+  como !== 'sem-resposta' && como !== 'nao-enviada';
 
 /** Whether a reading was refused for want of a reason. */
 export const pedeMotivo = (falha: Falha | undefined): boolean =>

@@ -131,3 +131,7 @@ export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura 
 /** The same, unless what is known of it by now is newer. */
 export const comoMaisNova = (leitura: Leitura, conflito: Conflict): Leitura =>
   Number(conflito.atual.versao) > (leitura.versao ?? 0) ? comoOutraPessoa(leitura, conflito) : leitura;
+
+/** What is compared with what was typed: as it was refused, or as the month was read since then; whose that is nobody says. */
+export const conflitoMaisNovo = (leitura: Leitura, conflito: Conflict): Conflict =>
+  Number(conflito.atual.versao) < (leitura.versao ?? 0) ? { atual: leitura } : conflito;

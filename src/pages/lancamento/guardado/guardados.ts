@@ -101,6 +101,8 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
       }
       esperar(key, new Map());
       known = { text, pendentes };
+      // Written late, it is about a month that the page at hand shows as another one.
+      if (aMao !== key) tellChange(key);
     },
     semEspaco: () => faltaLugar(key),
     isAbout: (changed) => changed === key || changed === null,

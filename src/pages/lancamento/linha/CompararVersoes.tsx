@@ -7,7 +7,7 @@ import { typedNumber } from '../../../../domain/typedNumber.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
 import { VersionConflict } from '../../../kit/forms/VersionConflict.tsx';
-import { valoresDe } from '../envio/pedido.ts';
+import { conflitoMaisNovo, valoresDe } from '../envio/pedido.ts';
 import { rotuloDe } from '../guardado/pendente.ts';
 import { CAMPOS, type Campo, NOMES, type Textos } from '../leitura/campos.ts';
 import { ALTO } from '../pecas/Passo.tsx';
@@ -16,12 +16,13 @@ import type { Linha } from './linha.ts';
 
 interface CompararVersoesProps {
   linha: Linha;
-  conflito: Conflict;
+  /** As the reading was refused. */
+  refused: Conflict;
   nome: NomeDe;
-  /** What is to stay over the saved reading: of what was typed, and of what it held when typing began. */
-  onKeep(textos: Textos): void;
+  /** What is to stay over the reading as it was compared: of what was typed, and of what it held when typing began. */
+  onKeep(textos: Textos, conflito: Conflict): void;
   /** Nothing of what was typed stays, but for what was typed since, in another tab. */
-  onReload(left: Textos): void;
+  onReload(left: Textos, conflito: Conflict): void;
   onClose(): void;
 }
 
@@ -44,10 +45,12 @@ function comCasas(field: Field, values: readonly [typed: string, saved: unknown]
 }
 
 /** What somebody else saved meanwhile beside what was typed here; field by field one of them stays. */
-export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClose }: CompararVersoesProps) {
+export function CompararVersoes({ linha, refused, nome, onKeep, onReload, onClose }: CompararVersoesProps) {
   const translate = useTranslate();
   const titleId = useId();
   const textos: Textos = linha.textos;
+  // What is chosen is chosen of what stood there: what is read meanwhile is compared once saving it is refused.
+  const [conflito] = useState(() => conflitoMaisNovo(linha.leitura, refused));
   const [minha] = useState(() => minhaDe(linha));
   const [before] = useState(textos);
   const since = Object.fromEntries(
@@ -90,7 +93,7 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
             event.preventDefault();
             const values: FieldValues = getValues();
             const kept = NOMES.filter((campo) => minha[campo] !== undefined && values[campo] !== atual[campo]);
-            onKeep({ ...Object.fromEntries(kept.map((campo) => [campo, minha[campo] ?? ''])), ...since });
+            onKeep({ ...Object.fromEntries(kept.map((campo) => [campo, minha[campo] ?? ''])), ...since }, conflito);
           }}
         >
           <DialogContent>
@@ -98,7 +101,7 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
               conflict={{ ...conflito, atual: { ...atual, id: conflito.atual.id, versao: conflito.atual.versao } }}
               fields={NOMES.map((campo) => comCasas(CAMPOS[campo], [minha[campo] ?? '', atual[campo]]))}
               worded={worded}
-              onReload={() => onReload(since)}
+              onReload={() => onReload(since, conflito)}
               onKeepMine={() => {}}
             />
           </DialogContent>
