@@ -115,3 +115,36 @@ test('where another tab leaves nothing to compare it closes, and does not come b
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(grid).toHaveFocus());
 });
+
+test.each([
+  ['Salvar o escolhido', 2],
+  ['Recarregar', 1],
+])('the newest reading is compared, should the month be read again since the refusal: %s', async (button, sent) => {
+  const novo = { ...atual, versao: 5, leituraAtual: 113, obs: 'Lida por Caio' };
+  let now = antes;
+  const { grid, cell, person, saves } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => LEITURAS.map((one) => (one.idHidrometro === 1 ? now : one)),
+      [SAVE]: ({ body }) => {
+        if ((body as { versao: number }).versao === 5) return { ...antes, versao: 6 };
+        throw new HttpError('Este registro foi alterado', 409, { listaResultados: { atual, autor: 'bia' } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112,5{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByRole('button', { name: 'Comparar' });
+  now = novo;
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(() => expect(cell('H-1', 'OBS')).toHaveTextContent('Lida por Caio'));
+  await person.click(screen.getByRole('button', { name: 'Comparar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' }));
+  expect(dialog.getByRole('radio', { name: /113,0/ })).not.toBeChecked();
+  expect(dialog.queryByText(/bia/)).toBeNull();
+  await person.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(saves()).toHaveLength(sent));
+  if (sent === 1) expect(cell('H-1', 'Leitura atual')).toHaveTextContent('113');
+  else expect(saves()[1]?.request.body).toMatchObject({ id: 71, versao: 5, leituraAtual: 112.5 });
+});

@@ -76,12 +76,33 @@ test('who tried to save without a connection is offered to save when it is back'
   grid.focus();
   await person.keyboard(`${TO_READINGS}110{Enter}`);
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  expect(await screen.findByText(/^Não salva\. Sem resposta do servidor\. Continua guardada/)).toBeVisible();
+  expect(await screen.findByText(/^Não salva\. Sem conexão ao salvar\. Continua guardada/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    'Indústria 1 – H-1: Sem resposta do servidor. Continua guardada',
+    'Indústria 1 – H-1: Sem conexão ao salvar. Continua guardada',
   );
   act(() => onlineManager.setOnline(true));
   expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();
+});
+
+test('back online readings that were refused are not said to be for saving at once', async () => {
+  const { grid, person } = await openGrid({
+    answers: {
+      [SAVE]: ({ body }) => {
+        if ((body as { idHidrometro: number }).idHidrometro !== 1) throw new HttpError('Erro na requisição', 0);
+        throw new HttpError(REFUSED, 422, { listaResultados: { campos: { leituraAtual: REFUSED } } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}210{Enter}`);
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByRole('region', { name: '2 leituras não foram salvas' });
+  act(() => onlineManager.setOnline(true));
+  expect(
+    screen.getByText('A conexão voltou. Há 2 leituras não salvas, 1 delas recusada: confira antes de salvar'),
+  ).toBeVisible();
 });
 
 test('each reading behind one without an answer is told as not sent, until it is saved', async () => {
@@ -102,7 +123,7 @@ test('each reading behind one without an answer is told as not sent, until it is
   const list = await screen.findByRole('region', { name: '3 leituras não foram salvas' });
   const told = within(list).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Indústria 1 – H-2: Sem resposta do servidor. Continua guardada'),
+    expect.stringContaining('Indústria 1 – H-2: Sem conexão ao salvar. Continua guardada'),
     expect.stringContaining('Indústria 2 – H-3: Não chegou a ser enviada. Continua guardada'),
     expect.stringContaining('Indústria 2 – H-4: Não chegou a ser enviada. Continua guardada'),
   ]);
@@ -133,7 +154,7 @@ test('of many readings that were not sent the first are told, and on demand all'
   const region = await screen.findByRole('region', { name: '30 leituras não foram salvas' });
   const told = () => within(region).getAllByRole('listitem');
   expect(told()).toHaveLength(20);
-  expect(told()[0]).toHaveTextContent('H-1: Sem resposta do servidor');
+  expect(told()[0]).toHaveTextContent('H-1: Sem conexão ao salvar');
   const button = within(region).getByRole('button', { name: 'Mostrar as outras 10' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   act(() => button.focus());

@@ -1,0 +1,24 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openGrid, openPhone } from './lancamentoScreen.tsx';
+import { showOnPhone } from './phone.ts';
+
+const OUTUBRO = '/cadastro/vazao-lancamento?idMes=10&idAno=2026';
+const LINK = '1 leitura não salva de novembro de 2026';
+
+test('what was still open in a cell as its month was left is told of in the other', async () => {
+  const { grid, person, router } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110');
+  await act(() => router.navigate(OUTUBRO));
+  expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
+  expect(screen.getByText('Tudo salvo neste mês')).toBeVisible();
+});
+
+test('so it is on a phone', async () => {
+  showOnPhone();
+  const { person, router } = await openPhone();
+  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110');
+  await act(() => router.navigate(OUTUBRO));
+  expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
+});
