@@ -174,6 +174,7 @@ test('the months of five sources stand whole beside their chart', async ({ page 
   await page.goto('/medidor-vazao/historico/1?aba=outros');
   const table = page.getByRole('region', { name: 'Histórico' });
   await expect(table.getByText(/^Motivo em Rede pública/)).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: '10/2026' })).toHaveCSS('border-bottom-width', '0px');
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const [months, chart] = [
     await table.boundingBox(),

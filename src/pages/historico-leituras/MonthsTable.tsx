@@ -21,8 +21,8 @@ const REASONS = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
-/** A month and its reasons are one thing. */
-const WITH_REASONS = { '& > *': { borderBottom: 0 } };
+/** A month and its reasons are one thing; said twice, it is heard whichever of the styles comes first into the page. */
+const WITH_REASONS = { '&& > *': { borderBottom: 0 } };
 
 /** As much as the window shows at once: the chart is beside it, or below. */
 const MAX_HEIGHT = 'max(480px, calc(100dvh - 240px))';

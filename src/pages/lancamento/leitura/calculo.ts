@@ -101,9 +101,11 @@ export const semHorasDeAntes = ({ id, reinicioMedidor = 0, tempoAnterior }: Leit
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
   if (leitura.id === 0) return null;
   const { flagCorrigidoInformado = 0, estranhezasExplicadas } = leitura;
+  // Where nobody has said that it begins there, lists leave out.
+  const { flagAnteriorInformada = 0, flagTempoAnteriorInformado = 0 } = leitura;
   return {
     ...leitura,
-    flagCorrigidoInformado,
+    ...{ flagCorrigidoInformado, flagAnteriorInformada, flagTempoAnteriorInformado },
     reinicio: reinicioMedidor,
     explicadas: explainedIn(estranhezasExplicadas),
     ...(semHorasDeAntes({ reinicioMedidor, ...leitura }) && { flagTempoAnteriorInformado: 1 as const }),
