@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { ROW_HEIGHT } from '../theme.ts';
 import { useWindowBelow } from '../useWindowBelow.ts';
 import type { CellPlace, RowEnd } from './activeCell.ts';
@@ -12,7 +12,11 @@ interface Shape<Row> extends Staying {
   rows: readonly Row[];
   /** Widths in pixels. Keep the array's identity between renders: their places follow from it. */
   columns: readonly { width: number; align?: 'left' | 'right' | 'center' }[];
+  /** Pixels of the table after its columns. */
+  beside?: number;
 }
+
+type Size = Pick<Seen, 'height' | 'width'>;
 
 /** Rows, and columns to the right, that are drawn beyond what is seen: those that come next are there before they are seen. */
 const ROWS_BEYOND = 3;
@@ -44,7 +48,7 @@ function partSeen({ top, left, height, width }: Seen, { offsets, fixed, staying 
  * What of a table is in view, of rows of one height and columns of fixed widths: no more than that need be in the document.
  * Its component is drawn again whenever that changes, so keep it small; memoized rows stay as they are.
  */
-export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>) {
+export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }: Shape<Row>) {
   const narrow = useWindowBelow('md');
   function partDrawn(seen: Seen): Part {
     if (seen.height === 0) return [0, 0, lead, lead];
@@ -68,20 +72,30 @@ export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>
   const end = Math.max(0, Math.min(below, rows.length));
   const first = Math.max(0, Math.min(above, end));
 
+  /** As far aside, or a little further, as has a column begin where those that stay end: of a number that is cut another one is read. */
+  const wholeFrom = (left: number) =>
+    left <= 0 ? 0 : (offsets.slice(lead).find((offset) => offset - staying >= left) ?? left + staying) - staying;
+  const furthestAside = Math.max(0, (offsets.at(-1) ?? 0) + beside - drawn.width);
+  // Beside the table, to scroll so far that its last column is seen, and the first of those whole.
+  const room = wholeFrom(furthestAside) - furthestAside;
+  useLayoutEffect(() => {
+    if (view) view.style.paddingRight = `${room}px`;
+  }, [view, room]);
+
   /** How far to scroll aside to see a column: of one with less room than it needs, the side that its texts stand at. */
   function asideOf(column: number, { left, width }: Seen): number {
     if (places.fixed[column] !== undefined) return left;
     const furthest = (offsets[column] ?? 0) - (column < lead ? 0 : staying);
     const least = Math.max(0, (offsets[column + 1] ?? 0) - width);
     if (furthest < least && columns[column]?.align === 'right') return least;
-    return Math.min(furthest, Math.max(left, least));
+    return Math.min(furthest, left < least ? wholeFrom(least) : left);
   }
 
   function bringWithin({ row, column }: CellPlace, to?: RowEnd) {
     const seen = now();
     const { top, height, width } = seen;
     const lowest = row * ROW_HEIGHT;
-    const ends = { start: 0, end: Math.max(0, (offsets.at(-1) ?? 0) - width) };
+    const ends = { start: 0, end: wholeFrom((offsets.at(-1) ?? 0) - width) };
     scrollTo({
       // The heading lies over the first pixels of what is seen, as do the columns that stay.
       top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
@@ -103,10 +117,14 @@ export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
     /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
     bringWithin,
-    /** Whether a row was seen whole while the view was so many pixels high. */
-    wasSeen(row: number, height: number) {
+    /** Whether a row was seen whole while the view was so many pixels high; and a column while it was so many wide. */
+    wasRowSeen(row: number, { height }: Size) {
       const { top } = now();
       return row * ROW_HEIGHT >= top && (row + 1) * ROW_HEIGHT + HEAD_HEIGHT <= top + height;
+    },
+    wasColumnSeen(column: number, { width }: Size) {
+      const { left } = now();
+      return (offsets[column] ?? 0) - staying >= left && (offsets[column + 1] ?? 0) <= left + width;
     },
     /**
      * The same for a key, which in a low window brings the page along.

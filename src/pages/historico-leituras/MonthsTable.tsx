@@ -71,7 +71,7 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
                 </TableRow>
                 {motivos.length > 0 && (
                   <TableRow>
-                    <TableCell colSpan={labels.length + 1} sx={{ p: 0, pb: 1 }}>
+                    <TableCell colSpan={labels.length + 1} sx={{ p: 0, pb: 1, verticalAlign: 'top' }}>
                       {motivos.map((one) => (
                         <Box key={`${one.serie} ${one.motivo}`} sx={REASONS}>
                           {reasonOf(one)}

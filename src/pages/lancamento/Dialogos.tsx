@@ -8,6 +8,7 @@ import { CompararVersoes } from './linha/CompararVersoes.tsx';
 import type { NomeDe } from './linha/colunas.ts';
 import { DetalhesDaLeitura } from './linha/DetalhesDaLeitura.tsx';
 import type { Linha } from './linha/linha.ts';
+import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import type { Lancamento } from './useLancamento.ts';
 
 /** Which dialog is open. */
@@ -39,6 +40,7 @@ export function Dialogos(props: DialogosProps) {
   const { aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onDiscard, onClose } = props;
   const { linhas, pendencias, enviaveis, envio, remover: remove } = lancamento;
   const linha = useLinhaAberta(aberto, linhas);
+  const lerDeNovo = useLerDeNovo();
   if (!aberto) return null;
   if (aberto.que === 'pergunta') {
     const [first] = enviaveis;
@@ -92,7 +94,10 @@ export function Dialogos(props: DialogosProps) {
         goOn((some ? comoOutraPessoa : comoMaisNova)(linha.leitura, conflito), kept);
         if (some) onSave([idHidrometro]);
       }}
-      onReload={(left, conflito) => goOn(comoMaisNova(linha.leitura, conflito), left)}
+      onReload={(left, conflito) => {
+        goOn(comoMaisNova(linha.leitura, conflito), left);
+        lerDeNovo();
+      }}
       onClose={onClose}
     />
   );

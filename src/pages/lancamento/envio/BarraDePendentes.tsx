@@ -12,6 +12,7 @@ import { isAboutOthers, outrosMesesPendentes } from '../guardado/guardados.ts';
 import type { Estado } from '../guardado/pendencias.ts';
 import { enderecoDe, SEM_FILTRO } from '../leitura/filtros.ts';
 import { BotaoQueFica } from '../pecas/BotaoQueFica.tsx';
+import { ABAIXO_DA_MENSAGEM } from '../pecas/estilo.ts';
 import { ALTO } from '../pecas/Passo.tsx';
 import type { Andamento } from './useEnvio.ts';
 
@@ -55,7 +56,7 @@ interface BotoesProps {
 /** Drawn again only when one of them changes: readings that are typed change none. */
 const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: BotoesProps) => {
   const translate = useTranslate();
-  const alto = usePhone() ? ALTO : {};
+  const alto = usePhone() ? { ...ALTO, ...ABAIXO_DA_MENSAGEM } : {};
   return (
     <>
       {some && (

@@ -53,7 +53,7 @@ function comCampo(resultado: ComMensagem, aVista: boolean): string {
   const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
   const dito = campo && campos[campo];
   if (!campo || !dito) return mensagem;
-  const porque = aVista ? dito.replace(/\. .*/s, '') : mensagem;
+  const porque = aVista ? dito.replace(/[.:] .*/s, '') : mensagem;
   return comNome(campo, porque);
 }
 
@@ -62,7 +62,7 @@ const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.s
 /**
  * Why a reading was not saved, and what becomes of it, in sentences.
  *
- * @param aVista its fields are in view, and say what is said of them
+ * @param aVista its fields, and what is said above them, are in view or near: what it says first is enough
  */
 export function porqueDe(
   { resultado }: Falha,
@@ -75,6 +75,7 @@ export function porqueDe(
     return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
   if (resultado.como === 'sem-medidor') return told('semMedidor');
   const why = emFrase(comCampo(resultado, aVista));
+  if (aVista) return why;
   if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
   return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
 }

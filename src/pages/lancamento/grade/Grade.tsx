@@ -63,7 +63,8 @@ export function Grade(props: GradeProps) {
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
   const situationId = useId();
-  const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED, names: 0 });
+  const beside = comOpcoes ? OPTIONS_WIDTH : 0;
+  const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED, names: 0, beside });
   // Where there is little room, the one that stays is narrower.
   const desenhadas = useMemo(
     () => colunas.map((coluna, at) => ({ ...coluna, width: inView.widths[at] ?? coluna.width })),
@@ -107,8 +108,12 @@ export function Grade(props: GradeProps) {
     onBegin: () => inView.bringWithin(active),
     onResize: (before) => {
       if (editor) inView.bringWithin(active);
-      // Aside it stays where it was scrolled to.
-      else if (inView.wasSeen(active.row, before)) inView.bringWithin({ row: active.row, column: 0 });
+      // Aside it stays where it was scrolled to, unless the cell was seen there.
+      else if (inView.wasRowSeen(active.row, before))
+        inView.bringWithin({
+          row: active.row,
+          column: inView.wasColumnSeen(active.column, before) ? active.column : 0,
+        });
     },
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });
@@ -164,7 +169,7 @@ export function Grade(props: GradeProps) {
           onMouseOver={cells.onMouseOver}
           onClick={onClick}
           onDoubleClick={() => editor || edit('going-on')}
-          style={{ width: (inView.offsets.at(-1) ?? 0) + (comOpcoes ? OPTIONS_WIDTH : 0) }}
+          style={{ width: (inView.offsets.at(-1) ?? 0) + beside }}
         >
           <Cabecalho colunas={desenhadas} fixed={inView.fixed} options={comOpcoes} />
           <tbody>

@@ -7,8 +7,8 @@ interface OutraForma {
   begins: string | undefined;
   /** The grid is there. */
   onBegin(): void;
-  /** There is more or less room than before: it was so many pixels high. */
-  onResize(before: number): void;
+  /** There is more or less room than before, in pixels. */
+  onResize(before: { height: number; width: number }): void;
   /** The first columns have changed places. */
   onReorder(): void;
 }
@@ -21,10 +21,11 @@ export function useOutraForma({ view, begins, ...on }: OutraForma): void {
   useEffect(() => {
     if (!view) return;
     begin();
-    let height = view.clientHeight;
+    const size = () => ({ height: view.clientHeight, width: view.clientWidth });
+    let before = size();
     const resized = new ResizeObserver(() => {
-      resize(height);
-      height = view.clientHeight;
+      resize(before);
+      before = size();
     });
     resized.observe(view);
     return () => resized.disconnect();
