@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { read } from './cliente.ts';
-import { expect, expectAccessible, expectSideBySide, login, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectSideBySide, login, signIn, test, visit } from './fixtures.ts';
 import { expectRingWhole, makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'tecnico'): Promise<Page> {
@@ -192,4 +192,33 @@ test('what is wrong is read where it stands: of a row on two lines, of the year 
   expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });
   await page.setViewportSize({ width: 400, height: 800 });
   expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });
+});
+
+test('keys scroll the grid aside by whole columns, and its cell stays in view in a narrower window', async ({
+  page,
+}) => {
+  const nome = 'Indústria das colunas inteiras';
+  await signIn(page, 'admin');
+  await makeMeters(page, nome, 2);
+  const grid = await openGrid(page, nome);
+  /** Pixels from where the columns that stay end to where the next one begins; 0 where no text is cut. */
+  const cut = () =>
+    grid.evaluate((table) => {
+      const headings = [...table.querySelectorAll('thead th')].map((one) => one.getBoundingClientRect());
+      const staying = [...table.querySelectorAll('thead [data-fixed]')].map((one) => one.getBoundingClientRect().right);
+      const edge = Math.max(...staying);
+      return Math.min(...headings.map(({ left }) => Math.abs(Math.round(left - edge))));
+    });
+  await grid.focus();
+  for (let at = 0; at < 15; at++) {
+    await page.keyboard.press('ArrowRight');
+    expect(await cut(), `after ${at + 1} columns`).toBe(0);
+  }
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  expect(await cut()).toBe(0);
+  await page.keyboard.press('Home');
+  await toReadings(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(grid.locator('[data-active]')).toBeInViewport({ ratio: 1 });
 });

@@ -28,7 +28,10 @@ async function compared() {
   await app.person.click(await screen.findByRole('button', { name: 'Comparar' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' }));
   const group = (name: string) => within(dialog.getByRole('radiogroup', { name }));
-  return { ...app, dialog, group };
+  const now = (saved: typeof antes) => {
+    typedOver = saved;
+  };
+  return { ...app, dialog, group, now };
 }
 
 test('of what both typed alike nothing else is taken for changed here', async () => {
@@ -147,4 +150,15 @@ test.each([
   await waitFor(() => expect(saves()).toHaveLength(sent));
   if (sent === 1) expect(cell('H-1', 'Leitura atual')).toHaveTextContent('113');
   else expect(saves()[1]?.request.body).toMatchObject({ id: 71, versao: 5, leituraAtual: 112.5 });
+});
+
+test.each([
+  ['changed', { ...atual, versao: 4, leituraAtual: 119 }, '119', 'salva'],
+  ['removed', leitura({ idHidrometro: 1 }), '', 'sem leitura'],
+])("'Recarregar' shows what was %s while the two were compared", async (_, later, shown, situation) => {
+  const { dialog, person, cell, now } = await compared();
+  now(later);
+  await person.click(dialog.getByRole('button', { name: 'Recarregar' }));
+  await waitFor(() => expect(cell('H-1', 'Situação')).toHaveTextContent(situation));
+  await waitFor(() => expect(cell('H-1', 'Leitura atual').textContent).toBe(shown));
 });

@@ -105,6 +105,48 @@ test('back online readings that were refused are not said to be for saving at on
   ).toBeVisible();
 });
 
+test('a proxy that finds no server is no word about a reading: it stays, under its key, and the rest are not sent', async () => {
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      [SAVE]: () => {
+        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}210{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const list = await screen.findByRole('region', { name: '2 leituras não foram salvas' }, { timeout: 10_000 });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
+    'H-1: Sem resposta do servidor. Continua guardada',
+  );
+  const sent = saves().map(({ request }) => [
+    (request.body as { idHidrometro: number }).idHidrometro,
+    request.idempotencyKey,
+  ]);
+  expect(new Set(sent.map(String)).size).toBe(1);
+});
+
+test('on a phone what is told in passing of one that was not saved is short: the rest stands in its list', async () => {
+  showOnPhone();
+  const { person } = await openPhone({
+    answers: {
+      [SAVE]: () => {
+        throw new HttpError('Erro na requisição', 0);
+      },
+    },
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110');
+  await person.tab();
+  act(() => onlineManager.setOnline(false));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Não salva. Sem conexão ao salvar.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
+    'Sem conexão ao salvar. Continua guardada, e pode ser enviada de novo',
+  );
+});
+
 test('each reading behind one without an answer is told as not sent, until it is saved', async () => {
   let lost = true;
   const { grid, cell, person, saves } = await openGrid({

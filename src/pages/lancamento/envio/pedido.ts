@@ -128,10 +128,14 @@ export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura 
   return { ...leitura, ...NADA_DITO, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
 }
 
-/** The same, unless what is known of it by now is newer. */
-export const comoMaisNova = (leitura: Leitura, conflito: Conflict): Leitura =>
-  Number(conflito.atual.versao) > (leitura.versao ?? 0) ? comoOutraPessoa(leitura, conflito) : leitura;
+/** Whether a row was read since somebody else saved it so: a later version of it, or a later reading in its place. */
+const isSince = ({ id, versao }: Leitura, { atual }: Conflict): boolean =>
+  id === atual.id ? (versao ?? 0) > Number(atual.versao) : id > Number(atual.id);
 
-/** What is compared with what was typed: as it was refused, or as the month was read since then; whose that is nobody says. */
+/** A row as somebody else saved it meanwhile, or later. */
+export const comoMaisNova = (leitura: Leitura, conflito: Conflict): Leitura =>
+  isSince(leitura, conflito) ? leitura : comoOutraPessoa(leitura, conflito);
+
+/** What is compared with what was typed: as it was refused, or as the month was read since; whose that is nobody says. */
 export const conflitoMaisNovo = (leitura: Leitura, conflito: Conflict): Conflict =>
-  Number(conflito.atual.versao) < (leitura.versao ?? 0) ? { atual: leitura } : conflito;
+  isSince(leitura, conflito) ? { atual: leitura } : conflito;
