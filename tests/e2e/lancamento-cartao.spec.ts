@@ -52,6 +52,34 @@ test('it stands above the steps of a card that the focus comes back to, too', as
   await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
 });
 
+test('why a reading was not saved is told over neither the button that saved it nor the steps', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  const nome = 'Recusada no telefone';
+  await makeMeters(page, nome, 2);
+  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  const told = page.getByRole('alert').filter({ hasText: 'Não salva' });
+  await page.getByLabel('Leitura anterior').fill('1000');
+  await page.getByLabel('Leitura atual').fill('900');
+  await page.getByRole('button', { name: /^Salvar .*-1$/ }).click();
+  await expect(told).toHaveText('Não salva. A leitura atual é menor que a anterior.');
+  await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
+  await expect(told).toBeHidden();
+
+  await page.getByLabel('Leitura atual').fill('1100');
+  await page.getByLabel('Leitura atual').press('Tab');
+  await context.setOffline(true);
+  const saveAll = page.getByRole('button', { name: 'Salvar tudo' });
+  await saveAll.press('Enter');
+  await expect(told).toHaveText('Não salva. Sem conexão ao salvar.');
+  await expect(saveAll).toBeFocused();
+  await expectBelow(saveAll, told);
+  await context.setOffline(false);
+});
+
 test('it stands over no word of what became of later months, which the page goes up to', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 500 });
   await signIn(page, 'admin');

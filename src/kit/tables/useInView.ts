@@ -20,6 +20,8 @@ type Size = Pick<Seen, 'height' | 'width'>;
 
 /** Rows, and columns to the right, that are drawn beyond what is seen: those that come next are there before they are seen. */
 const ROWS_BEYOND = 3;
+/** Of those rows, how many are left when the next ones are drawn. */
+const ROWS_LEFT = 1;
 const COLUMNS_BEYOND = 2;
 /** The same to the left, where the columns that stay lie over others, in pixels. */
 const PIXELS_BEYOND = 200;
@@ -60,7 +62,10 @@ export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }
     const part = partDrawn(before);
     const [first, end, from, to] = partSeen(after, places);
     if (first < part[0] || end > part[1] || from < part[2] || to > part[3]) return 'seen';
-    return partDrawn(after).some((edge, at) => edge !== part[at]) ? 'beyond' : null;
+    // Several rows at a time: to draw has a price of its own, which the next key would pay.
+    if (first - ROWS_LEFT < part[0] || end + ROWS_LEFT > part[1]) return 'beyond';
+    const [, , ...columnsDrawn] = partDrawn(after);
+    return columnsDrawn.some((edge, at) => edge !== part[at + 2]) ? 'beyond' : null;
   });
   const places = useMemo(
     () => placesOf(columns, { fixed, names }, drawn.width, narrow),

@@ -19,6 +19,11 @@ export function useErroAVista(
     if (!field) {
       // What can be done about it stands above. What scrolling returns is none of React's: browsers of late promise its end.
       situation.current?.scrollIntoView({ block: 'center' });
+      const focused = document.activeElement;
+      // The button that saved all stays in view, below what is told in passing.
+      if (focused && focused !== document.body && !card.current?.contains(focused)) {
+        focused.scrollIntoView({ block: 'nearest' });
+      }
       return;
     }
     field.focus({ preventScroll: true });
