@@ -14,10 +14,11 @@ const NOT_IMPLEMENTED = 501;
 
 /**
  * Whether a reply without an envelope leaves open what became of the request: one that was cut or is no API's, and a
- * proxy's words for a server that may have carried it out. The others say that the server does not take it.
+ * proxy's words for a server that may have carried it out, or that is not there (404): it may have carried out one like it
+ * before. The others say that the server does not take it.
  */
 const tellsNothing = (status: number) =>
-  status < 400 || status === 408 || (status >= 500 && status !== NOT_IMPLEMENTED);
+  status < 400 || status === 404 || status === 408 || (status >= 500 && status !== NOT_IMPLEMENTED);
 
 /** How long the reply to a file is waited for: imports take their time. */
 const FILE_LIMIT_MS = 600_000;

@@ -8,25 +8,31 @@ export type OffersMore = () => Promise<boolean>;
 /** A page in the place of an envelope is an answer here. */
 const statusOf = (error: unknown) => (error instanceof HttpError ? (error.body?.answered ?? error.status) : 0);
 
+/** Milliseconds for which it is believed that a server lacks them: a proxy answers so, too, while there is none behind it. */
+export const BELIEVED_MS = 60_000;
+
 /** A busy or broken server has not said what it lacks. */
 const UNSETTLED: readonly number[] = [0, 429, 500, 502, 503, 504];
 
 /**
  * Asks a server by one call of our own, which needs no permission and which a legacy server lacks, and remembers the
- * answer. `docs/legacy-server.md` says what goes without.
+ * answer; one that it lacks them, for a while. `docs/legacy-server.md` says what goes without.
  *
  * @returns a function that rejects as the API when there is no telling; the next asks again
  */
 export function createOffersMore(api: Api): OffersMore {
   let known: boolean | undefined;
+  let until = Number.POSITIVE_INFINITY;
   return async () => {
-    if (known !== undefined) return known;
+    if (known !== undefined && Date.now() < until) return known;
     try {
       await api(contract.sessao.apresentacao);
       known = true;
+      until = Number.POSITIVE_INFINITY;
     } catch (error) {
       if (UNSETTLED.includes(statusOf(error))) throw error;
       known = false;
+      until = Date.now() + BELIEVED_MS;
     }
     return known;
   };

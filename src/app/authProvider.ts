@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { contract } from '../../contract/index.ts';
 import type { Modulo } from '../../contract/modulos.ts';
 import type { SessionUser } from '../../contract/sessao.ts';
@@ -32,6 +32,10 @@ function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
 }
 
+/** Whether a call is not there: a server of the original contract alone has a page to say so. */
+const isLacking = (error: unknown) =>
+  statusOf(error) === 404 || (error instanceof HttpError && error.body?.answered === 404);
+
 function parseModules(modules: readonly Modulo[]): Modulo[] {
   return modules.map((modulo) => ({
     ...modulo,
@@ -63,7 +67,7 @@ export function createAuthProvider(api: Api): AuthProvider {
       const { data } = await api(contract.sessao.present);
       followGroup(data);
     } catch (error) {
-      lacksPresent = statusOf(error) === 404;
+      lacksPresent = isLacking(error);
     }
   }
 

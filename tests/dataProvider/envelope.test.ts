@@ -94,6 +94,7 @@ describe('failures', () => {
   test.each([
     ['a proxy that failed', '<html>Bad gateway</html>', 502],
     ['a proxy that lost its server', '<html></html>', 520],
+    ['a proxy that finds no server', '404 page not found', 404],
     ['an error that is not told', '', 500],
     ['empty', '', 200],
     ['another page', '<html>Entre na rede</html>', 200],

@@ -593,7 +593,7 @@ test('a server of the original contract alone is sent the whole row, with the vo
     leituras: [leitura({ idHidrometro: 1, id: 5, versao: 1, leituraAtual: 110, obs: 'Lacre', ...held })],
     answers: {
       'GET /apresentacao': () => {
-        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+        throw new HttpError('Erro na requisição', 0, { answered: 404 });
       },
       'POST /PessoaHidrometroLancamento': () => saved(5, 20),
     },
@@ -609,18 +609,18 @@ test('a server of the original contract alone is sent the whole row, with the vo
 });
 
 test('where that server does not tell the mean nothing is sent, and that is why', async () => {
-  const refuse = (status: number) => () => {
-    throw new HttpError('Erro na requisição', status, { answered: status });
+  const lacking = () => {
+    throw new HttpError('Erro na requisição', 0, { answered: 404 });
   };
   const { grid, person, saves } = await openGrid({
     leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],
-    answers: { 'GET /apresentacao': refuse(404), 'POST /RelatorioLeituraCobranca/Teste/Regra': refuse(404) },
+    answers: { 'GET /apresentacao': lacking, 'POST /RelatorioLeituraCobranca/Teste/Regra': lacking },
   });
   grid.focus();
   await person.keyboard('{ArrowRight>6/}120{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   const failed = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
-  expect(failed).toHaveTextContent('Indústria 1 – H-1: Erro na requisição');
+  expect(failed).toHaveTextContent('Indústria 1 – H-1: Não chegou a ser enviada');
   expect(saves()).toEqual([]);
 });
 
@@ -629,7 +629,7 @@ test('a server of the original contract alone is asked for the mean, which its m
     leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],
     answers: {
       'GET /apresentacao': () => {
-        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+        throw new HttpError('Erro na requisição', 0, { answered: 404 });
       },
       'POST /RelatorioLeituraCobranca/Teste/Regra': () => ({ result: 37.5, flagMedia: 1 }),
       'POST /PessoaHidrometroLancamento': () => saved(5, 37.5),

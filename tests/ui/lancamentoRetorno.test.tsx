@@ -109,7 +109,7 @@ test('a proxy that finds no server is no word about a reading: it stays, under i
   const { grid, person, saves } = await openGrid({
     answers: {
       [SAVE]: () => {
-        throw new HttpError('Erro na requisição', 404, { answered: 404 });
+        throw new HttpError('Erro na requisição', 0, { answered: 404 });
       },
     },
   });

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import { isAnswered, isTurnedAway, isUnanswered } from '../../../../dataProvider/outcome.ts';
-import { isGone, isServerGone, tellsErased } from '../../../kit/feedback/gone.ts';
+import { isGone, tellsErased } from '../../../kit/feedback/gone.ts';
 import type { Conflict } from '../../../kit/forms/conflict.ts';
 import { conflictOf } from '../../../kit/forms/conflict.ts';
 
@@ -55,10 +55,10 @@ export async function enviar<T>(
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       const unheard = onlineManager.isOnline() ? SEM_RESPOSTA : SEM_CONEXAO;
-      const mensagem = isUnanswered(error) || isServerGone(error) ? unheard : said;
+      const mensagem = isUnanswered(error) ? unheard : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
-      if (isAnswered(error) && !isServerGone(error)) {
+      if (isAnswered(error)) {
         if (tellsErased(error)) return { como: 'apagada', mensagem };
         if (isGone(error) && 'idHidrometro' in fieldsOf(error)) return { como: 'sem-medidor', mensagem };
         const propria = error.status === CONFLICT;
