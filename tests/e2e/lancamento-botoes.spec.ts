@@ -27,14 +27,22 @@ for (const [how, options] of [
         expect((await page.request.post('/api/PessoaHidrometroLancamento', { data })).status()).toBe(200);
       }
       await openGrid(page, nome);
+      // However long what follows takes: it is asked a while after a reading was clicked.
+      const question = page.getByRole('alertdialog', { name: 'Deseja salvar?' });
+      await page.addLocatorHandler(question, () => page.keyboard.press('Escape'));
       const press = (button: Locator) => ('hasTouch' in options ? button.tap() : button.click());
       const cell = (at: number) => page.getByRole('row').nth(at).locator('[aria-colindex="7"]');
+      /** Types over a cell that is opened with the click: nothing is asked meanwhile. */
+      const typeOver = async (at: number, text: string) => {
+        await cell(at).dblclick();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(text);
+      };
       await cell(1).click();
       await typeReadings(page, ['5', '6']);
       await press(page.getByRole('button', { name: 'Salvar tudo' }));
       await expect(page.getByRole('region', { name: '2 leituras não foram salvas' })).toBeVisible();
-      await cell(1).click();
-      await page.keyboard.type('150');
+      await typeOver(1, '150');
       // Its failure goes as its field is left, and what is told of it: it does what it says all the same.
       await press(
         page
@@ -47,15 +55,13 @@ for (const [how, options] of [
       await page.keyboard.press('Escape');
       await expect(first).toHaveCount(0);
       await expect(cell(1)).toHaveText('150');
-      await cell(1).click();
-      await page.keyboard.type('151');
+      await typeOver(1, '151');
       // The grid moves up with it.
       await press(page.getByRole('button', { name: `Salvar ${nome} – ${nome}-1` }));
       await expect(
         page.getByText('Vazão alterada com sucesso').or(page.getByText('Vazão cadastrada com sucesso')),
       ).toBeVisible();
-      await cell(2).click();
-      await page.keyboard.type('160');
+      await typeOver(2, '160');
       await press(page.getByRole('button', { name: `Observações de ${nome} – ${nome}-3` }));
       const dialog = page.getByRole('dialog', { name: `Observações – ${nome} – ${nome}-3` });
       await expect(dialog).toBeVisible();
@@ -65,8 +71,7 @@ for (const [how, options] of [
       await expect(page.getByText('Tudo salvo')).toBeVisible();
       // The bar that tells of the first one takes a second line where there is little room.
       await context.setOffline(true);
-      await cell(3).click();
-      await page.keyboard.type('170');
+      await typeOver(3, '170');
       await press(page.getByRole('button', { name: `Observações de ${nome} – ${nome}-2` }));
       await expect(page.getByRole('dialog', { name: `Observações – ${nome} – ${nome}-2` })).toBeVisible();
     });

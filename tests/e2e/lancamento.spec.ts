@@ -221,4 +221,10 @@ test('keys scroll the grid aside by whole columns, and its cell stays in view in
   await toReadings(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(grid.locator('[data-active]')).toBeInViewport({ ratio: 1 });
+
+  // Wider again, more columns stay.
+  for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect.poll(() => grid.locator('thead [data-fixed]').count()).toBe(2);
+  expect(await cut()).toBe(0);
 });

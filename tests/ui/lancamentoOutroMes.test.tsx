@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openGrid, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
@@ -11,8 +11,13 @@ test('what was still open in a cell as its month was left is told of in the othe
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110');
   await act(() => router.navigate(OUTUBRO));
-  expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
+  const link = await screen.findByRole('link', { name: LINK });
+  expect(link).toBeVisible();
   expect(screen.getByText('Tudo salvo neste mês')).toBeVisible();
+  // It leads to the readings, and takes the focus there: it is gone by then.
+  act(() => link.focus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
 });
 
 test('so it is on a phone', async () => {

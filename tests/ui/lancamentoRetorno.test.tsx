@@ -147,6 +147,60 @@ test('on a phone what is told in passing of one that was not saved is short: the
   );
 });
 
+test('without a connection what is known to be wrong stays told, and is looked at before it is saved', async () => {
+  let online = true;
+  const { grid, person } = await openGrid({
+    answers: {
+      [SAVE]: () => {
+        if (!online) throw new HttpError('Erro na requisição', 0);
+        throw new HttpError(REFUSED, 422, { listaResultados: { campos: { leituraAtual: REFUSED } } });
+      },
+    },
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  act(() => grid.focus());
+  await person.keyboard('12x{Enter}310{Enter}');
+  online = false;
+  act(() => onlineManager.setOnline(false));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const list = await screen.findByRole('region', { name: '3 leituras não foram salvas' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining(`Indústria 1 – H-1: Leitura atual: ${REFUSED}`),
+    expect.stringContaining('Indústria 1 – H-2: Leitura atual: Número inválido'),
+    expect.stringContaining('Indústria 2 – H-3: Não chegou a ser enviada'),
+  ]);
+  act(() => onlineManager.setOnline(true));
+  expect(
+    screen.getByText('A conexão voltou. Há 3 leituras não salvas, 2 delas recusadas: confira antes de salvar'),
+  ).toBeVisible();
+});
+
+test('on a phone it is said in short, too, that somebody else saved a reading', async () => {
+  showOnPhone();
+  const antes = leitura({ idHidrometro: 1, id: 71, versao: 2, leituraAtual: 105 });
+  const { person } = await openPhone({
+    leituras: [antes],
+    answers: {
+      [SAVE]: () => {
+        const listaResultados = { atual: { ...antes, versao: 3, leituraAtual: 111 }, autor: 'bia' };
+        throw new HttpError('Este registro foi alterado', 409, { listaResultados });
+      },
+    },
+  });
+  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '112');
+  await person.tab();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Não salva. Outra pessoa a salvou: compare.')).toBeVisible();
+});
+
 test('each reading behind one without an answer is told as not sent, until it is saved', async () => {
   let lost = true;
   const { grid, cell, person, saves } = await openGrid({

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { ROW_HEIGHT } from '../theme.ts';
 import { useWindowBelow } from '../useWindowBelow.ts';
 import type { CellPlace, RowEnd } from './activeCell.ts';
@@ -86,6 +86,17 @@ export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }
   useLayoutEffect(() => {
     if (view) view.style.paddingRight = `${room}px`;
   }, [view, room]);
+  // Where more or fewer of them stay than before, what it was scrolled to begins elsewhere.
+  const align = useEffectEvent(() => {
+    const { top, left } = now();
+    const whole = offsets.slice(lead).findLast((offset) => offset - staying <= left);
+    if (left > 0 && whole !== undefined) scrollTo({ top, left: Math.max(0, whole - staying) });
+  });
+  const before = useRef(staying);
+  useLayoutEffect(() => {
+    if (before.current !== staying) align();
+    before.current = staying;
+  }, [staying]);
 
   /** How far to scroll aside to see a column: of one with less room than it needs, the side that its texts stand at. */
   function asideOf(column: number, { left, width }: Seen): number {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigationType } from 'react-router-dom';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -59,8 +60,8 @@ export function Digitacao({
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useNaMao(userId, mes);
   const irPara = useRef<IrPara>(null);
-  /** The button that brings the readings back goes as they come. */
-  const cleared = useRef(false);
+  /** What brought the readings goes as they come: a button, or the link of another month. */
+  const cleared = useRef(useNavigationType() === 'PUSH');
   useEffect(() => {
     if (!cleared.current || linhas.length === 0) return;
     cleared.current = false;

@@ -147,6 +147,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
       {andamento && (
         <LinearProgress
           variant="determinate"
+          sx={{ mt: '4px' }}
           value={(100 * andamento.feitas) / andamento.total}
           aria-label={translate('lancamento.pendentes.progresso')}
         />

@@ -71,8 +71,10 @@ export function porqueDe(
   aVista = false,
 ): string {
   const told = (key: string) => translate(`lancamento.falhas.${key}`);
-  if (resultado.como === 'alterada')
-    return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
+  if (resultado.como === 'alterada') {
+    const key = isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada';
+    return told(aVista ? `${key}EmResumo` : key);
+  }
   if (resultado.como === 'sem-medidor') return told('semMedidor');
   const why = emFrase(comCampo(resultado, aVista));
   if (aVista) return why;

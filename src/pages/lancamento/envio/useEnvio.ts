@@ -17,7 +17,7 @@ import type { Pendente } from '../guardado/pendente.ts';
 import { comNome, ilegivel } from '../leitura/campos.ts';
 import type { Resposta } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
-import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
+import { type Falha, type Falhas, foiRecusada, NAO_ENVIADA } from './falhas.ts';
 import { comoOutraPessoa, comoSalva, comoSeguinte, enviados, type pedidoDe } from './pedido.ts';
 import { useReleitura } from './useReleitura.ts';
 
@@ -54,6 +54,14 @@ type Rows = Reply<typeof leiturasDoMes>;
 type Pedido = ReturnType<typeof pedidoDe>;
 type Pedir = (pendente: Pendente) => Promise<Pedido>;
 type AoSalvar = (pendente: Pendente, resposta: Resposta) => void;
+
+/** Why one cannot be sent at all: it holds what is no number. */
+function semSentido({ textos }: Pendente): Falha['resultado'] | undefined {
+  const wrong = ilegivel(textos);
+  if (!wrong) return undefined;
+  const { campo, erro } = wrong;
+  return { como: 'recusada', mensagem: comNome(campo, erro), campos: { [campo]: erro } };
+}
 
 /**
  * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
@@ -106,7 +114,10 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       const untold = left.filter(({ idHidrometro, chave }) => known.get(idHidrometro)?.pendente.chave !== chave);
       return new Map([
         ...known,
-        ...untold.map((pendente) => [pendente.idHidrometro, { pendente, resultado: NAO_ENVIADA }] as const),
+        ...untold.map((pendente) => {
+          const resultado = semSentido(pendente) ?? NAO_ENVIADA;
+          return [pendente.idHidrometro, { pendente, resultado }] as const;
+        }),
       ]);
     });
   }
@@ -166,7 +177,13 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     let falha: Falha | undefined;
     const fail = (failed: Falha) => {
       falha = failed;
-      tell(failed.pendente.idHidrometro, failed);
+      const { idHidrometro, chave } = failed.pendente;
+      setFalhas((known) => {
+        const before = known.get(idHidrometro);
+        // Why it was refused before is still so where nothing was heard of it since.
+        const isKnown = before?.pendente.chave === chave && foiRecusada(before) && !foiRecusada(failed);
+        return isKnown ? known : new Map(known).set(idHidrometro, failed);
+      });
     };
     try {
       for (const [feitas, id] of ids.entries()) {
@@ -175,13 +192,9 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
         queue.current = { ids, at: feitas, chave: first?.chave };
         if (abort.signal.aborted || !isSessionOf(userId)) break;
         if (!first) continue;
-        const wrong = ilegivel(first.textos);
+        const wrong = semSentido(first);
         if (wrong) {
-          const campos = { [wrong.campo]: wrong.erro };
-          fail({
-            pendente: first,
-            resultado: { como: 'recusada', mensagem: comNome(wrong.campo, wrong.erro), campos },
-          });
+          fail({ pendente: first, resultado: wrong });
           continue;
         }
         const { pendente, resultado } = await sendOne(first, abort.signal);
