@@ -262,7 +262,7 @@ describe('a reading whose save was refused', () => {
     const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
     const { brought, answer } = await typed(new HttpError('Mudou', 409, { listaResultados: { atual, autor: 'bia' } }));
     await answer();
-    expect(await screen.findByText('Não salva. Outra pessoa a salvou enquanto você digitava.')).toBeVisible();
+    expect(await screen.findByText('Não salva. Outra pessoa a salvou: compare.')).toBeVisible();
     expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a salvou/));
   });
 
