@@ -30,7 +30,8 @@ async function withoutJuly(more: object, idCategoriaCobranca: number) {
   /** What the screen makes of what is typed, and what saving it gives. */
   async function both(textos: Textos) {
     const { volumeMedido, volumeCorrigido, tempoFinal } = calculate(leitura, textos, undefined, CATEGORIAS);
-    const pendente = { idHidrometro, idPessoa: 1, id: leitura.id, versao: leitura.versao, rotulo: '', chave: '' };
+    const { id, versao = null } = leitura;
+    const pendente = { idHidrometro, idPessoa: 1, id, versao, rotulo: '', chave: '' };
     const body = pedidoDe({ ...pendente, textos: alterados(leitura, textos) }, AGOSTO);
     const saved = await save(8, body);
     expect(saved.status).toBe(200);
