@@ -1,14 +1,11 @@
-import { HttpError } from 'react-admin';
 import { contract } from '../contract/index.ts';
 import type { Api } from './envelope.ts';
+import { statusOf } from './outcome.ts';
 
 /** Whether the server answers the calls of our own, beside those that the specification names. */
 export type OffersMore = () => Promise<boolean>;
 
-/** A page in the place of an envelope is an answer here. */
-const statusOf = (error: unknown) => (error instanceof HttpError ? (error.body?.answered ?? error.status) : 0);
-
-/** Milliseconds for which it is believed that a server lacks them: a proxy answers so, too, while there is none behind it. */
+/** Milliseconds for which it is believed that a server lacks a call: a proxy answers so, too, while there is none behind it. */
 export const BELIEVED_MS = 60_000;
 
 /** A busy or broken server has not said what it lacks. */
@@ -21,10 +18,10 @@ const UNSETTLED: readonly number[] = [0, 429, 500, 502, 503, 504];
  * @returns a function that rejects as the API when there is no telling; the next asks again
  */
 export function createOffersMore(api: Api): OffersMore {
-  let known: boolean | undefined;
-  let until = Number.POSITIVE_INFINITY;
+  let known = false;
+  let until = 0;
   return async () => {
-    if (known !== undefined && Date.now() < until) return known;
+    if (Date.now() < until) return known;
     try {
       await api(contract.sessao.apresentacao);
       known = true;

@@ -1,5 +1,9 @@
 import { HttpError } from 'react-admin';
 
+/** The HTTP status of what came, be it a page in the place of an envelope; 0 where nothing did. */
+export const statusOf = (error: unknown): number =>
+  error instanceof HttpError ? (error.body?.answered ?? error.status) : 0;
+
 /** No answer came: whether the request was carried out is not known. */
 export const isUnanswered = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 0;
 

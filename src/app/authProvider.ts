@@ -1,8 +1,10 @@
-import { type AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { contract } from '../../contract/index.ts';
 import type { Modulo } from '../../contract/modulos.ts';
 import type { SessionUser } from '../../contract/sessao.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
+import { BELIEVED_MS } from '../../dataProvider/offersMore.ts';
+import { statusOf } from '../../dataProvider/outcome.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
@@ -28,14 +30,6 @@ async function forgetOtherRights(
 /** Where a user with a password that must be changed goes first. */
 export const NEW_PASSWORD_PATH = '/redefinir-senha';
 
-function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
-}
-
-/** Whether a call is not there: a server of the original contract alone has a page to say so. */
-const isLacking = (error: unknown) =>
-  statusOf(error) === 404 || (error instanceof HttpError && error.body?.answered === 404);
-
 function parseModules(modules: readonly Modulo[]): Modulo[] {
   return modules.map((modulo) => ({
     ...modulo,
@@ -58,16 +52,17 @@ export function createAuthProvider(api: Api): AuthProvider {
   let cached: Asked | null = null;
   let answered: Asked | null = null;
 
-  let lacksPresent = false;
+  /** Until when it is believed that the server does not tell the present user, epoch ms. */
+  let lacksPresent = 0;
 
   /** The group that an administrator may have moved the user to since they signed in; a legacy server does not tell. */
   async function followMoved(): Promise<void> {
-    if (lacksPresent) return;
+    if (Date.now() < lacksPresent) return;
     try {
       const { data } = await api(contract.sessao.present);
       followGroup(data);
     } catch (error) {
-      lacksPresent = isLacking(error);
+      if (statusOf(error) === 404) lacksPresent = Date.now() + BELIEVED_MS;
     }
   }
 

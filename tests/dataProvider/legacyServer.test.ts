@@ -1,7 +1,8 @@
 import { HttpError, type Identifier } from 'react-admin';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { type AppDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import { BELIEVED_MS, createOffersMore } from '../../dataProvider/offersMore.ts';
 import { oneByOne } from '../../dataProvider/oneByOne.ts';
 import { type Asked, legacyServer } from '../fixtures/legacyServer.ts';
 
@@ -37,6 +38,22 @@ test('several are changed one after the other, each as it is now', async () => {
     { id: 2, descricao: 'Norte', flagAtivo: 0, idUsuario: 7 },
   ]);
   expect(asked.filter(({ request }) => request === 'GET /apresentacao')).toHaveLength(1);
+});
+
+test('that a server lacks our own calls is believed for a while: a proxy says the same while no server is behind it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ok = () => new Response('{"flagErro":false,"listaMensagens":[],"listaResultados":{}}');
+  const replies = [() => new Response('404 page not found', { status: 404 }), ok];
+  let asked = 0;
+  const fetch = async () => (replies[Math.min(asked++, 1)] as typeof ok)();
+  const offersMore = createOffersMore(createApi({ baseUrl: '', fetch, userId: () => 7 }));
+  expect([await offersMore(), await offersMore(), asked]).toEqual([false, false, 1]);
+  vi.advanceTimersByTime(BELIEVED_MS);
+  expect([await offersMore(), asked]).toEqual([true, 2]);
+  // That it has them holds as long as the page.
+  vi.advanceTimersByTime(100 * BELIEVED_MS);
+  expect([await offersMore(), asked]).toEqual([true, 2]);
 });
 
 test('what cannot be removed is counted with its reason, and holds up nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeClient, read } from './cliente.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { makeMeters } from './lancamento.ts';
@@ -9,12 +9,16 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 }
 
-test('on a phone what is told of a save stands above the steps of the meter that is gone on to', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
+/** The card of October on a phone, with the meters of a client of its own. */
+async function openCard(page: Page, nome: string, meters: number, size = { width: 400, height: 800 }): Promise<void> {
+  await page.setViewportSize(size);
   await signIn(page, 'admin');
-  const nome = 'Lida ao lado do medidor';
-  await makeMeters(page, nome, 3);
+  await makeMeters(page, nome, meters);
   await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+}
+
+test('on a phone what is told of a save stands above the steps of the meter that is gone on to', async ({ page }) => {
+  await openCard(page, 'Lida ao lado do medidor', 3);
   // Told once the next meter is there: who works quickly does not wait for it.
   let answer = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -38,11 +42,7 @@ test('on a phone what is told of a save stands above the steps of the meter that
 });
 
 test('it stands above the steps of a card that the focus comes back to, too', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  await signIn(page, 'admin');
-  const nome = 'Todas de uma vez';
-  await makeMeters(page, nome, 2);
-  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  await openCard(page, 'Todas de uma vez', 2);
   await page.getByLabel('Leitura atual').fill('12');
   await page.getByLabel('Leitura atual').press('Enter');
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
@@ -56,11 +56,7 @@ test('why a reading was not saved is told over neither the button that saved it 
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 400, height: 800 });
-  await signIn(page, 'admin');
-  const nome = 'Recusada no telefone';
-  await makeMeters(page, nome, 2);
-  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  await openCard(page, 'Recusada no telefone', 2);
   const told = page.getByRole('alert').filter({ hasText: 'Não salva' });
   await page.getByLabel('Leitura anterior').fill('1000');
   await page.getByLabel('Leitura atual').fill('900');
@@ -102,11 +98,7 @@ test('it stands over no word of what became of later months, which the page goes
 test('what can be done with a reading on a narrow phone are buttons as high as a finger needs, in one row', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'admin');
-  const nome = 'Lida com o polegar';
-  await makeMeters(page, nome, 1);
-  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  await openCard(page, 'Lida com o polegar', 1, { width: 360, height: 740 });
   const options = [
     page.getByRole('button', { name: /^Calcular / }),
     page.getByRole('button', { name: /^Observações de / }),

@@ -87,11 +87,7 @@ export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }
     if (view) view.style.paddingRight = `${room}px`;
   }, [view, room]);
   // Where more or fewer of them stay than before, what it was scrolled to begins elsewhere.
-  const align = useEffectEvent(() => {
-    const { top, left } = now();
-    const whole = offsets.slice(lead).findLast((offset) => offset - staying <= left);
-    if (left > 0 && whole !== undefined) scrollTo({ top, left: Math.max(0, whole - staying) });
-  });
+  const align = useEffectEvent(() => scrollTo({ top: now().top, left: wholeFrom(now().left) }));
   const before = useRef(staying);
   useLayoutEffect(() => {
     if (before.current !== staying) align();

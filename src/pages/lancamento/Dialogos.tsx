@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Leitura } from '../../../contract/leitura.ts';
+import type { Conflict } from '../../kit/forms/conflict.ts';
 import { PerguntaDePendentes } from './envio/PerguntaDePendentes.tsx';
 import { comoMaisNova, comoOutraPessoa } from './envio/pedido.ts';
 import type { Pendente } from './guardado/pendente.ts';
@@ -77,12 +78,17 @@ export function Dialogos(props: DialogosProps) {
   }
   const falha = envio.falhas.get(idHidrometro);
   if (falha?.resultado.como !== 'alterada') return null;
+  const { leitura } = linha;
   /** Goes on with these texts over a reading that is saved. */
   function goOn(outra: Leitura, textos: Textos) {
     pendencias.over(outra, textos);
     envio.changeRow(idHidrometro, () => outra);
-    envio.tell(idHidrometro, null);
+    envio.untell(idHidrometro);
     onClose();
+  }
+  function reload(left: Textos, conflito: Conflict) {
+    goOn(comoMaisNova(leitura, conflito), left);
+    lerDeNovo();
   }
   return (
     <CompararVersoes
@@ -90,14 +96,11 @@ export function Dialogos(props: DialogosProps) {
       refused={falha.resultado.conflito}
       nome={nome}
       onKeep={(kept, conflito) => {
-        const some = Object.keys(kept).length > 0;
-        goOn((some ? comoOutraPessoa : comoMaisNova)(linha.leitura, conflito), kept);
-        if (some) onSave([idHidrometro]);
+        if (Object.keys(kept).length === 0) return reload(kept, conflito);
+        goOn(comoOutraPessoa(leitura, conflito), kept);
+        onSave([idHidrometro]);
       }}
-      onReload={(left, conflito) => {
-        goOn(comoMaisNova(linha.leitura, conflito), left);
-        lerDeNovo();
-      }}
+      onReload={reload}
       onClose={onClose}
     />
   );

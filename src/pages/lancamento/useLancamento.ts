@@ -71,14 +71,14 @@ export function useLancamento(
   );
 
   // What somebody else has saved is there once nothing is held against it any more: undone, or typed back.
-  const { changeRow, tell } = envio;
+  const { changeRow, untell } = envio;
   useEffect(() => {
     for (const [id, { resultado }] of falhas) {
       if (resultado.como !== 'alterada' || pendentes.has(id)) continue;
       changeRow(id, (leitura) => comoMaisNova(leitura, resultado.conflito));
-      tell(id, null);
+      untell(id);
     }
-  }, [falhas, pendentes, changeRow, tell]);
+  }, [falhas, pendentes, changeRow, untell]);
 
   const { fora, sabido, conferir } = useForaDaGrade(filtros, pendentes, grid.data?.data);
   /** What 'Salvar tudo' sends: what has a row, though the filter may hide it. */
@@ -96,7 +96,7 @@ export function useLancamento(
   const renew = useEffectEvent(() => {
     for (const pendente of pendentes.values()) {
       const { idHidrometro, id } = pendente;
-      if (id !== 0 && linhaDe(idHidrometro)?.leitura.id === 0) envio.tell(idHidrometro, envio.comoNova(pendente));
+      if (id !== 0 && linhaDe(idHidrometro)?.leitura.id === 0) envio.tellFalhas([envio.comoNova(pendente)]);
     }
   });
   // Once only: later on another tab may have written over what it has saved since this one has read.

@@ -37,6 +37,12 @@ export const emAberto = (falhas: Falhas, pendentes: Pendentes, enviando?: Readon
 export const foiRecusada = ({ resultado: { como } }: Falha): boolean =>
   como !== 'sem-resposta' && como !== 'nao-enviada';
 
+/** Whether what is known of one, as it was typed, says more than that nothing was heard of it since. */
+export const dizMais = (known: Falha | undefined, since: Falha): boolean =>
+  known?.pendente.chave === since.pendente.chave &&
+  !foiRecusada(since) &&
+  (foiRecusada(known) || since.resultado.como === 'nao-enviada');
+
 /** Whether a reading was refused for want of a reason. */
 export const pedeMotivo = (falha: Falha | undefined): boolean =>
   falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;

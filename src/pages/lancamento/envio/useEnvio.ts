@@ -17,7 +17,7 @@ import type { Pendente } from '../guardado/pendente.ts';
 import { comNome, ilegivel } from '../leitura/campos.ts';
 import type { Resposta } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
-import { type Falha, type Falhas, foiRecusada, NAO_ENVIADA } from './falhas.ts';
+import { dizMais, type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { comoOutraPessoa, comoSalva, comoSeguinte, enviados, type pedidoDe } from './pedido.ts';
 import { useReleitura } from './useReleitura.ts';
 
@@ -96,30 +96,21 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     [client, mes],
   );
 
-  const tell = useCallback((idHidrometro: number, falha: Falha | null) => {
+  const tellFalhas = useCallback((failed: readonly Falha[]) => {
     setFalhas((known) => {
-      if (!falha && !known.has(idHidrometro)) return known;
-      const next = new Map(known);
-      if (falha) next.set(idHidrometro, falha);
-      else next.delete(idHidrometro);
-      return next;
+      const news = failed.filter((one) => !dizMais(known.get(one.pendente.idHidrometro), one));
+      return new Map([...known, ...news.map((one) => [one.pendente.idHidrometro, one] as const)]);
     });
   }, []);
+  const untell = useCallback((idHidrometro: number) => {
+    setFalhas((known) => (known.has(idHidrometro) ? new Map([...known].filter(([id]) => id !== idHidrometro)) : known));
+  }, []);
 
-  /** Tells of those that were to be sent too; what is known of one, as it was typed, stays told. */
+  /** Tells of those that were to be sent too. */
   function tellNotSent(ids: readonly number[]): void {
     const { pendentes } = pendencias.now();
     const left = ids.flatMap((id) => pendentes.get(id) ?? []);
-    setFalhas((known) => {
-      const untold = left.filter(({ idHidrometro, chave }) => known.get(idHidrometro)?.pendente.chave !== chave);
-      return new Map([
-        ...known,
-        ...untold.map((pendente) => {
-          const resultado = semSentido(pendente) ?? NAO_ENVIADA;
-          return [pendente.idHidrometro, { pendente, resultado }] as const;
-        }),
-      ]);
-    });
+    tellFalhas(left.map((pendente) => ({ pendente, resultado: semSentido(pendente) ?? NAO_ENVIADA })));
   }
 
   /** Forgets what this browser keeps of a client whose person was erased. */
@@ -177,13 +168,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     let falha: Falha | undefined;
     const fail = (failed: Falha) => {
       falha = failed;
-      const { idHidrometro, chave } = failed.pendente;
-      setFalhas((known) => {
-        const before = known.get(idHidrometro);
-        // Why it was refused before is still so where nothing was heard of it since.
-        const isKnown = before?.pendente.chave === chave && foiRecusada(before) && !foiRecusada(failed);
-        return isKnown ? known : new Map(known).set(idHidrometro, failed);
-      });
+      tellFalhas([failed]);
     };
     try {
       for (const [feitas, id] of ids.entries()) {
@@ -208,11 +193,11 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
             changeRow(id, (leitura) => comoSeguinte(leitura, seguinte), seguinte);
           }
           onSaved(pendente, resultado.resposta.data);
-          tell(id, null);
+          untell(id);
         } else if (resultado.como === 'apagada') {
           apagadas = resultado.mensagem;
           await forget(pendente.idPessoa);
-          tell(id, null);
+          untell(id);
         } else if (resultado.como === 'outra') {
           fail(await reler(pendente, resultado));
         } else {
@@ -233,5 +218,15 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     return { total: ids.length, salvas, restam, apagadas, falha };
   }
 
-  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };
+  return {
+    send,
+    cancel: () => running.current?.abort(),
+    falhas,
+    andamento,
+    changeRow,
+    tellFalhas,
+    untell,
+    comoNova,
+    forget,
+  };
 }

@@ -22,7 +22,7 @@ import type { useEnvio } from './useEnvio.ts';
 export function useRemocao(
   pendencias: Pendencias,
   userId: number,
-  { changeRow, tell: tellFalha }: Pick<ReturnType<typeof useEnvio>, 'changeRow' | 'tell'>,
+  { changeRow, untell }: Pick<ReturnType<typeof useEnvio>, 'changeRow' | 'untell'>,
   onRemoved: (medidor: Medidor, seguintes: readonly Seguinte[]) => void,
 ): (leitura: Leitura) => Promise<boolean> {
   const api = useApi();
@@ -35,7 +35,7 @@ export function useRemocao(
     const asked = pendencias.now().pendentes.get(idHidrometro);
     const { data } = await api(contract.leituras.remove, { query: { id, versao } });
     pendencias.removed(idHidrometro, asked);
-    tellFalha(idHidrometro, null);
+    untell(idHidrometro);
     changeRow(idHidrometro, comoNaoLida);
     const { seguintes = [] } = data;
     for (const seguinte of seguintes) {

@@ -101,7 +101,7 @@ export const semHorasDeAntes = ({ id, reinicioMedidor = 0, tempoAnterior }: Leit
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
   if (leitura.id === 0) return null;
   const { flagCorrigidoInformado = 0, estranhezasExplicadas } = leitura;
-  // Where nobody has said that it begins there, lists leave out.
+  // Lists leave them out where nobody has said that it begins there.
   const { flagAnteriorInformada = 0, flagTempoAnteriorInformado = 0 } = leitura;
   return {
     ...leitura,
