@@ -30,6 +30,7 @@ function project(name: string, folder: string, more: TestProjectInlineConfigurat
       // Only ends what hangs: no test waits this long by design, and a loaded machine must not fail one.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       include: [`tests/${folder}/**/*.test.{ts,tsx}`],
       ...more,
     },

@@ -74,7 +74,7 @@ async function crossed(
     if (asked) return;
     await first(tx);
     asked = request();
-    await expect.poll(() => waitingOnes(server.databases), { interval: 5, timeout: 60_000 }).toBe(1);
+    await expect.poll(() => waitingOnes(server.databases), { interval: 5 }).toBe(1);
     await take(tx, table, id);
   });
   return asked!;

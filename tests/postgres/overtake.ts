@@ -30,7 +30,7 @@ export async function overtake(
   const done = await within(databases, async (tx) => {
     await first(tx);
     const reply = request();
-    await expect.poll(() => waitingOnes(databases), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => waitingOnes(databases)).toBe(1);
     await meanwhile(tx);
     return { reply };
   });

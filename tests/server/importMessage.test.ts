@@ -180,7 +180,7 @@ test('the name of an attachment that is coming in is taken, and too slow a messa
   const sending = send(bytes);
   const first = async () =>
     (await files()).find(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo === names[0]);
-  await expect.poll(async () => (await first())?.situacao, { interval: 1, timeout: 60_000 }).toBe('importando');
+  await expect.poll(async () => (await first())?.situacao, { interval: 1 }).toBe('importando');
   const refused = await register(admin, names[0]!);
   server.setNow(new Date(server.services.now().getTime() + 3 * 60_000));
   const { msg } = (await sending).body;
@@ -197,7 +197,7 @@ test('one that is given up halfway tells which of its workbooks came in', async 
   const sending = upload(admin, id, 'laudos.eml', bytes);
   const first = async () =>
     (await files()).find(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo === names[0]);
-  await expect.poll(async () => (await first())?.situacao, { interval: 1, timeout: 60_000 }).toBe('importado');
+  await expect.poll(async () => (await first())?.situacao, { interval: 1 }).toBe('importado');
   expect((await admin.post(`/api/ImportacaoAnalise/${id}/cancelar`)).body.listaResultados).toEqual({ cancelada: true });
   const reply = await sending;
   expect([reply.status, reply.body.listaMensagens[0]]).toEqual([
