@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import * as path from 'node:path';
 import { ConfigError } from '../config.ts';
@@ -38,8 +39,11 @@ const sources = (): Code => ({
 /** Whether this module was put into another file (`scripts/build-server.ts`, which leaves `dirname` where the source is). */
 const isBuilt = path.dirname(import.meta.filename) !== path.resolve(import.meta.dirname);
 
-/** What readers run: a server that was built has built ones. So do tests, whatever they run. */
-export const READER: { code: Code } = { code: isBuilt ? built() : sources() };
+/**
+ * What readers run, and how: each in a process of its own. A server that was built has built ones. So do tests, whatever they run;
+ * of those that are about what becomes of a file, some read it where they are (tests/fixtures/readHere.ts).
+ */
+export const READER: { code: Code; start: typeof fork } = { code: isBuilt ? built() : sources(), start: fork };
 
 /** @throws ConfigError when what readers run is not there */
 export function requireReader(): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import {
   closeSync,
   copyFileSync,
@@ -71,7 +71,7 @@ export class Reader {
     const own = path.join(this.#folder, 'compilado');
     const said = openSync(this.#said, 'wx');
     try {
-      return fork(child, [String(LIMITS.practice)], {
+      return READER.start(child, [String(LIMITS.practice)], {
         execArgv: [
           `--max-old-space-size=${this.heapMegabytes}`,
           ...NURSERY,

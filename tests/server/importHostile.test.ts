@@ -4,12 +4,15 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyRows, failedFormulas, inflating, validations } from '../fixtures/hostileSheets.ts';
 import { addClient, clearHistory, fileOf, register, upload } from '../fixtures/imports.ts';
+import { readApartAgain } from '../fixtures/readHere.ts';
 import { encryptedWorkbook, mergedXlsx, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
 
 const MB = 1024 * 1024;
 const MOST_MEMORY = 200 * MB;
 const LOOK_MS = 20;
+
+readApartAgain();
 
 let server: TestServer;
 let admin: Caller;
