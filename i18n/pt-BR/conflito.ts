@@ -1,7 +1,9 @@
 /** Texts on a record that two changed, used as `conflito.…`. */
 export default {
-  title: 'Registro gravado por outra pessoa',
-  text: '%{author} gravou este registro %{when}depois que você o abriu. Nada foi salvo.',
+  othersTitle: 'Registro gravado por outra pessoa',
+  othersText: '%{author} gravou este registro %{when}depois que você o abriu. Nada foi salvo.',
+  unknownTitle: 'Registro gravado depois que você o abriu',
+  unknownText: 'Não se sabe quem gravou este registro. Nada foi salvo.',
   ownTitle: 'Você mesmo gravou este registro',
   ownText:
     'Você gravou este registro %{when}em outra janela ou numa tentativa que ficou sem resposta. Nada mais foi salvo.',

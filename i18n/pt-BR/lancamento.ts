@@ -76,8 +76,9 @@ export default {
     voltou:
       'A conexão voltou. Há 1 leitura não salva%{onde}: salve-a agora |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}: salve-as agora',
     voltouComRecusadas:
-      'A conexão voltou. Há 1 leitura não salva%{onde}, recusada: confira-a antes de salvar |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}, %{recusadas}: confira antes de salvar',
+      'A conexão voltou. Há 1 leitura não salva%{onde}, %{recusadas}: confira-a antes de salvar |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}, %{recusadas}: confira antes de salvar',
     recusadas: '1 delas recusada |||| %{smart_count} delas recusadas',
+    todasRecusadas: 'recusada |||| todas recusadas',
     foraDoFiltro: '1 fora deste filtro |||| %{smart_count} fora deste filtro',
     todasForaDoFiltro: 'fora deste filtro |||| todas fora deste filtro',
     enviando: 'Salvando: %{feitas} de %{total}',

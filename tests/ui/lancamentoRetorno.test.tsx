@@ -84,11 +84,14 @@ test('who tried to save without a connection is offered to save when it is back'
   expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();
 });
 
-test('back online readings that were refused are not said to be for saving at once', async () => {
+test.each([
+  ['some', 1, '1 delas recusada'],
+  ['all', 2, 'todas recusadas'],
+])('back online readings of which %s were refused are not said to be for saving at once', async (_, many, told) => {
   const { grid, person } = await openGrid({
     answers: {
       [SAVE]: ({ body }) => {
-        if ((body as { idHidrometro: number }).idHidrometro !== 1) throw new HttpError('Erro na requisição', 0);
+        if ((body as { idHidrometro: number }).idHidrometro > many) throw new HttpError('Erro na requisição', 0);
         throw new HttpError(REFUSED, 422, { listaResultados: { campos: { leituraAtual: REFUSED } } });
       },
     },
@@ -101,7 +104,7 @@ test('back online readings that were refused are not said to be for saving at on
   await screen.findByRole('region', { name: '2 leituras não foram salvas' });
   act(() => onlineManager.setOnline(true));
   expect(
-    screen.getByText('A conexão voltou. Há 2 leituras não salvas, 1 delas recusada: confira antes de salvar'),
+    screen.getByText(`A conexão voltou. Há 2 leituras não salvas, ${told}: confira antes de salvar`),
   ).toBeVisible();
 });
 

@@ -227,3 +227,10 @@ test('where nothing differs there is nothing to choose', async () => {
   await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   await waitFor(() => expect(sent).toEqual([{ ...RECORD, versao: 2 }]));
 });
+
+test('nobody is named as who saved it where that is not known', async () => {
+  renderInApp(<SmallForm atual={{ ...RECORD, nome: 'Serra', versao: 2 }} sent={[]} />);
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent(/^Registro gravado depois que você o abriu.*Não se sabe quem gravou este registro/);
+  expect(told).not.toHaveTextContent('outra pessoa');
+});

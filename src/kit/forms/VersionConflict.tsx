@@ -49,7 +49,8 @@ interface Choice {
  */
 export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine }: VersionConflictProps) {
   const translate = useTranslate();
-  const isOwn = isOwnChange(conflict, useCurrentUser());
+  const user = useCurrentUser();
+  const whose = isOwnChange(conflict, user) ? 'own' : conflict.autor ? 'others' : 'unknown';
   const { getValues, setValue, resetField } = useFormContext();
   const { dirtyFields } = useFormState();
   // What is typed while this is shown counts too.
@@ -84,8 +85,8 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
 
   return (
     <FocusedAlert severity="warning">
-      <AlertTitle>{translate(`conflito.${isOwn ? 'ownTitle' : 'title'}`)}</AlertTitle>
-      {translate(`conflito.${isOwn ? 'ownText' : 'text'}`, whoAndWhen(conflict, translate))}
+      <AlertTitle>{translate(`conflito.${whose}Title`)}</AlertTitle>
+      {translate(`conflito.${whose}Text`, whoAndWhen(conflict, translate))}
       <p>{translate(rows.length === 0 ? 'conflito.same' : 'conflito.choose')}</p>
       {rows.length > 0 && (
         <Table size="small" sx={{ my: 1, tableLayout: 'fixed' }}>

@@ -73,8 +73,8 @@ export function LimiteForm({ record, place, undone, onChanged, onDirty }: Limite
       <Inputs record={record} undone={undone} saving={saving} written={written} failure={failure} onDirty={onDirty} />
       {conflict && (
         <FocusedAlert severity="warning">
-          <AlertTitle>{translate('conflito.title')}</AlertTitle>
-          {translate('conflito.text', whoAndWhen(conflict, translate))}
+          <AlertTitle>{translate('conflito.othersTitle')}</AlertTitle>
+          {translate('conflito.othersText', whoAndWhen(conflict, translate))}
         </FocusedAlert>
       )}
       <FormFailure fields={FIELDS} failure={failure} />

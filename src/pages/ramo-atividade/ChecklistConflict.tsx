@@ -22,7 +22,7 @@ export function ChecklistConflict({ conflict, base, nameOf, onReload, onKeepMine
   const changed = Object.entries(theirs ? changes(base, theirs) : {}).filter(([, ids]) => ids.length > 0);
   return (
     <FocusedAlert severity="warning">
-      <AlertTitle>{translate('conflito.title')}</AlertTitle>
+      <AlertTitle>{translate('conflito.othersTitle')}</AlertTitle>
       {translate('ramo.checklist.conflict', { author, when })}
       {changed.map(([what, ids]) => (
         <p key={what}>

@@ -106,7 +106,9 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   const hidden = translate(`lancamento.pendentes.${escondidas < count ? 'foraDoFiltro' : 'todasForaDoFiltro'}`, {
     smart_count: escondidas,
   });
-  const refused = translate('lancamento.pendentes.recusadas', { smart_count: recusadas });
+  const refused = translate(`lancamento.pendentes.${recusadas < count ? 'recusadas' : 'todasRecusadas'}`, {
+    smart_count: recusadas,
+  });
   const onde = escondidas > 0 ? ` (${hidden})` : '';
   const voltou = recusadas > 0 ? 'voltouComRecusadas' : 'voltou';
   const told = count === 0 ? none : !online ? 'semConexao' : cameBack ? voltou : 'quantas';
