@@ -65,3 +65,21 @@ test('from a phone the meter at hand is printed as its card shows it, and no mor
   expect(text).toMatch(/\b1 de \d+/);
   expect(text).not.toContain('medidores');
 });
+
+test('a title of more than a line is printed whole', async ({ page }) => {
+  await signIn(page, 'admin');
+  const nome = `Curtume ${'de Couros Finos '.repeat(8)}Ltda`;
+  const idPessoa = await makeClient(page, nome);
+  await page.goto(`/medidor-vazao/historico/${idPessoa}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(nome);
+  // What is wider than the paper makes all of it smaller, or is cut.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 990 });
+  const { right, lines } = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    return { right: text.getBoundingClientRect().right, lines: text.getClientRects().length };
+  });
+  expect(right).toBeLessThanOrEqual(700);
+  expect(lines).toBeGreaterThan(1);
+});

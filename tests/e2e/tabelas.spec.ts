@@ -135,3 +135,17 @@ test('a report fills the window, and only its rows scroll; a phone has the page 
   expect((await view.boundingBox())?.height).toBeLessThanOrEqual(640);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });
+
+test('the cell at hand of a wide table stays in view in a narrower window', async ({ page }) => {
+  await signIn(page, 'tecnico');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/relatorio/relatorio-pessoa');
+  const table = page.getByRole('grid');
+  await table.focus();
+  const active = table.locator('[data-active]');
+  for (const key of ['PageDown', 'End', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown'])
+    await page.keyboard.press(key);
+  await expect(active).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await expect(active).toBeInViewport({ ratio: 1 });
+});

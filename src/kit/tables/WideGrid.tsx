@@ -6,6 +6,7 @@ import type { Tone } from './tones.ts';
 import { useCells } from './useCells.ts';
 import { useCopy } from './useCopy.ts';
 import { useInView } from './useInView.ts';
+import { useResized } from './useResized.ts';
 import type { TableQuery } from './useTableQuery.ts';
 import { WideHead } from './WideHead.tsx';
 import { WideRow } from './WideRow.tsx';
@@ -45,6 +46,8 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
   const { active, range } = cells;
   const columnShown = active.column < inView.fixed.length || (active.column >= from && active.column < to);
   const activeShown = columnShown && shown.includes(active.row);
+
+  useResized(view, (before) => inView.keepWithin(active, before));
 
   /** The table has the focus when the menu has gone, whatever opened it. */
   const openMenu = useCallback(

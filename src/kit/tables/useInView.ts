@@ -4,6 +4,7 @@ import { useWindowBelow } from '../useWindowBelow.ts';
 import type { CellPlace, RowEnd } from './activeCell.ts';
 import { type Places, placesOf, type Staying } from './staying.ts';
 import { HEAD_HEIGHT } from './style.ts';
+import type { Size } from './useResized.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
 interface Shape<Row> extends Staying {
@@ -15,8 +16,6 @@ interface Shape<Row> extends Staying {
   /** Pixels of the table after its columns. */
   beside?: number;
 }
-
-type Size = Pick<Seen, 'height' | 'width'>;
 
 /** Rows, and columns to the right, that are drawn beyond what is seen: those that come next are there before they are seen. */
 const ROWS_BEYOND = 3;
@@ -103,16 +102,26 @@ export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }
     return Math.min(furthest, left < least ? wholeFrom(least) : left);
   }
 
+  /** How far to scroll down to see a row: the heading lies over the first pixels of what is seen. */
+  function downOf(row: number, { top, height }: Seen): number {
+    const lowest = row * ROW_HEIGHT;
+    return Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height));
+  }
+
   function bringWithin({ row, column }: CellPlace, to?: RowEnd) {
     const seen = now();
-    const { top, height, width } = seen;
-    const lowest = row * ROW_HEIGHT;
-    const ends = { start: 0, end: wholeFrom((offsets.at(-1) ?? 0) - width) };
-    scrollTo({
-      // The heading lies over the first pixels of what is seen, as do the columns that stay.
-      top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
-      left: to ? ends[to] : asideOf(column, seen),
-    });
+    const ends = { start: 0, end: wholeFrom((offsets.at(-1) ?? 0) - seen.width) };
+    scrollTo({ top: downOf(row, seen), left: to ? ends[to] : asideOf(column, seen) });
+  }
+
+  /** Whether a row was seen whole while the view was so many pixels high; and a column while it was so many wide. */
+  function wasRowSeen(row: number, { height }: Size): boolean {
+    const { top } = now();
+    return row * ROW_HEIGHT >= top && (row + 1) * ROW_HEIGHT + HEAD_HEIGHT <= top + height;
+  }
+  function wasColumnSeen(column: number, { width }: Size): boolean {
+    const { left } = now();
+    return (offsets[column] ?? 0) - staying >= left && (offsets[column + 1] ?? 0) <= left + width;
   }
 
   return {
@@ -129,14 +138,12 @@ export function useInView<Row>({ view, rows, columns, fixed, names, beside = 0 }
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
     /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
     bringWithin,
-    /** Whether a row was seen whole while the view was so many pixels high; and a column while it was so many wide. */
-    wasRowSeen(row: number, { height }: Size) {
-      const { top } = now();
-      return row * ROW_HEIGHT >= top && (row + 1) * ROW_HEIGHT + HEAD_HEIGHT <= top + height;
-    },
-    wasColumnSeen(column: number, { width }: Size) {
-      const { left } = now();
-      return (offsets[column] ?? 0) - staying >= left && (offsets[column + 1] ?? 0) <= left + width;
+    /** Has a cell that was seen while there was more room seen still. Aside nothing is scrolled for one that was not seen there. */
+    keepWithin({ row, column }: CellPlace, before: Size) {
+      if (!wasRowSeen(row, before)) return;
+      const seen = now();
+      const left = wasColumnSeen(column, before) ? asideOf(column, seen) : seen.left;
+      scrollTo({ top: downOf(row, seen), left });
     },
     /**
      * The same for a key, which in a low window brings the page along.

@@ -108,12 +108,7 @@ export function Grade(props: GradeProps) {
     onBegin: () => inView.bringWithin(active),
     onResize: (before) => {
       if (editor) inView.bringWithin(active);
-      // Aside it stays where it was scrolled to, unless the cell was seen there.
-      else if (inView.wasRowSeen(active.row, before))
-        inView.bringWithin({
-          row: active.row,
-          column: inView.wasColumnSeen(active.column, before) ? active.column : 0,
-        });
+      else inView.keepWithin(active, before);
     },
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Size, useResized } from '../../../kit/tables/useResized.ts';
 
 interface OutraForma {
   /** What scrolls; null until it is in the document. */
@@ -7,8 +8,8 @@ interface OutraForma {
   begins: string | undefined;
   /** The grid is there. */
   onBegin(): void;
-  /** There is more or less room than before, in pixels. */
-  onResize(before: { height: number; width: number }): void;
+  /** There is more or less room than before. */
+  onResize(before: Size): void;
   /** The first columns have changed places. */
   onReorder(): void;
 }
@@ -16,20 +17,11 @@ interface OutraForma {
 /** Tells when the grid is there, and when a window that is turned or made narrower gives it another form. */
 export function useOutraForma({ view, begins, ...on }: OutraForma): void {
   const begin = useEffectEvent(on.onBegin);
-  const resize = useEffectEvent(on.onResize);
   const reorder = useEffectEvent(on.onReorder);
   useEffect(() => {
-    if (!view) return;
-    begin();
-    const size = () => ({ height: view.clientHeight, width: view.clientWidth });
-    let before = size();
-    const resized = new ResizeObserver(() => {
-      resize(before);
-      before = size();
-    });
-    resized.observe(view);
-    return () => resized.disconnect();
+    if (view) begin();
   }, [view]);
+  useResized(view, on.onResize);
   const before = useRef(begins);
   useEffect(() => {
     if (before.current !== begins) reorder();
