@@ -18,6 +18,11 @@ test('what was still open in a cell as its month was left is told of in the othe
   act(() => link.focus());
   await person.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
+  // So does going back by the browser, from grid to grid.
+  const november = screen.getByRole('grid');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(november).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
 });
 
 test('so it is on a phone', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigationType } from 'react-router-dom';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -40,6 +39,7 @@ export function Digitacao({
   filtros,
   mayEdit,
   comOpcoes,
+  trocado,
   onClear,
   mudados,
   onMudados,
@@ -60,8 +60,8 @@ export function Digitacao({
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useNaMao(userId, mes);
   const irPara = useRef<IrPara>(null);
-  /** What brought the readings goes as they come: a button, or the link of another month. */
-  const cleared = useRef(useNavigationType() === 'PUSH');
+  /** What brought the readings goes as they come: a button, the link of another month, the grid that was gone back from. */
+  const cleared = useRef(trocado);
   useEffect(() => {
     if (!cleared.current || linhas.length === 0) return;
     cleared.current = false;

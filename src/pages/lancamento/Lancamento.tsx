@@ -33,6 +33,9 @@ export default function Lancamento() {
   const filtros = useMemo(() => filtrosDe(params), [params]);
   useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : OFFLINE);
   const lerDeNovo = useLerDeNovo();
+  const mes = `${filtros.idAno}-${filtros.idMes}`;
+  const [aberto, setAberto] = useState({ mes, trocado: false });
+  if (aberto.mes !== mes) setAberto({ mes, trocado: true });
   const [recuperado, setRecuperado] = useState(false);
   // Of whom it is that they are told to: nobody else is.
   const [told, setTold] = useState<{ a: number | undefined; mudados: Mudados }>({ a: undefined, mudados: NENHUM });
@@ -67,11 +70,12 @@ export default function Lancamento() {
       {!mayEdit && <Typography sx={{ mb: 1 }}>{translate('lancamento.soLeitura')}</Typography>}
       {recuperado ? (
         <MesDeLeituras
-          key={`${user.id}:${filtros.idAno}-${filtros.idMes}`}
+          key={`${user.id}:${mes}`}
           userId={user.id}
           filtros={filtros}
           mayEdit={mayEdit}
           comOpcoes={comOpcoes}
+          trocado={aberto.trocado}
           onClear={temFiltro(filtros) ? () => setParams(enderecoDe({ ...filtros, ...SEM_FILTRO })) : undefined}
           mudados={told.a === user.id ? told.mudados : NENHUM}
           onMudados={(change) =>

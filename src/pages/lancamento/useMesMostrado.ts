@@ -17,6 +17,8 @@ export interface MesDeLeiturasProps {
   mayEdit: boolean;
   /** Rows have their options; whoever may not edit reads the observations, and has the reading sheet. */
   comOpcoes: boolean;
+  /** Another month was shown before it. */
+  trocado: boolean;
   /** Shows all meters of the month; undefined where they all are. */
   onClear: (() => void) | undefined;
   /** The later months, of this one or another, of which what was saved is to be taken note. */
