@@ -82,6 +82,7 @@ export default {
     foraDoFiltro: '1 fora deste filtro |||| %{smart_count} fora deste filtro',
     todasForaDoFiltro: 'fora deste filtro |||| todas fora deste filtro',
     enviando: 'Salvando: %{feitas} de %{total}',
+    parando: 'Parando: %{feitas} de %{total}',
     progresso: 'Leituras salvas',
     salvarTudo: 'Salvar tudo',
     parar: 'Parar',

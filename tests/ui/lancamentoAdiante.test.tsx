@@ -100,7 +100,7 @@ async function savedOver(agora: object, refuses = false) {
     answers: {
       'GET /PessoaHidrometro': () => [first, ...LEITURAS.slice(1)],
       [SAVE]: ({ body }) => {
-        if (!refuses) first = agora;
+        first = agora;
         const conflict = { listaResultados: { atual: agora, autor: 'ana' } };
         if (Object(body).versao === 3) throw new HttpError('Este registro foi alterado', 409, conflict);
         if (refuses) throw new HttpError('Diga o motivo', 422, { listaResultados: { campos: {} } });

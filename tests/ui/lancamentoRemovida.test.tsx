@@ -105,8 +105,8 @@ test('what somebody else saved in its place is compared', async () => {
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   expect(await screen.findByRole('radio', { name: /111/ })).not.toBeChecked();
-  // When it was saved is not known.
-  expect(screen.getByRole('dialog')).toHaveTextContent('Outra pessoa gravou este registro depois que você o abriu.');
+  // When it was saved is not known, nor by whom.
+  expect(screen.getByRole('dialog')).toHaveTextContent('Não se sabe quem gravou este registro.');
 });
 
 test('what was saved already, and changed since by the same user elsewhere, is compared, and what is chosen goes under a new key', async () => {

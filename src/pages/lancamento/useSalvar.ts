@@ -10,12 +10,12 @@ import type { Lancamento } from './useLancamento.ts';
  * Saves readings, and says what became of them: of a single one why it was not saved, too, which on a phone is gone to.
  *
  * @param irPara goes to a meter's card, where readings stand one by one
- * @param refetch reads the month again
+ * @param reading reads the month again; and with `reler` what readings are held against, and may be of
  */
 export function useSalvar(
   { pendencias, envio, enviaveis, fora, sabido, conferir }: Lancamento,
   irPara: RefObject<IrPara | null> | null,
-  refetch: () => unknown,
+  { refetch, reler }: { refetch(): unknown; reler(): void },
 ) {
   const translate = useTranslate();
   const tell = useTell();
@@ -27,8 +27,9 @@ export function useSalvar(
     const changes = single !== undefined && pendencias.now().pendentes.get(single)?.id;
     const sent = await envio.send(ids);
     if (!sent) return;
-    const { total, salvas, restam, apagadas, falha } = sent;
-    if (salvas > 0 || apagadas) void refetch();
+    const { total, salvas, restam, apagadas, falha, recusou } = sent;
+    if (recusou) reler();
+    else if (salvas > 0 || apagadas) void refetch();
     if (apagadas) return tell(apagadas, 'warning');
     if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
     if (restam === 0) return tell(told(changes ? 'alterada' : 'feito', { smart_count: salvas }), 'success');

@@ -47,6 +47,7 @@ interface BotoesProps {
   /** There is something to send. */
   some: boolean;
   busy: boolean;
+  parando: boolean;
   undoable: boolean;
   onSaveAll(): void;
   onCancel(): void;
@@ -54,7 +55,7 @@ interface BotoesProps {
 }
 
 /** Drawn again only when one of them changes: readings that are typed change none. */
-const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: BotoesProps) => {
+const Botoes = memo(({ some, busy, parando, undoable, onSaveAll, onCancel, onUndo }: BotoesProps) => {
   const translate = useTranslate();
   const alto = usePhone() ? { ...ALTO, ...ABAIXO_DA_MENSAGEM } : {};
   return (
@@ -65,7 +66,7 @@ const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: Boto
         </BusyButton>
       )}
       {busy && (
-        <Button onClick={onCancel} style={alto}>
+        <Button onClick={onCancel} disabled={parando} style={alto}>
           {translate('lancamento.pendentes.parar')}
         </Button>
       )}
@@ -121,12 +122,16 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
       <div style={BARRA}>
         <div role="status" style={{ fontWeight: count > 0 ? 600 : 400 }}>
           {andamento
-            ? translate('lancamento.pendentes.enviando', { feitas: andamento.feitas, total: andamento.total })
+            ? translate(`lancamento.pendentes.${andamento.parando ? 'parando' : 'enviando'}`, {
+                feitas: andamento.feitas,
+                total: andamento.total,
+              })
             : translate(`lancamento.pendentes.${told}`, { smart_count: count, onde, recusadas: refused })}
         </div>
         <Botoes
           some={enviaveis > 0}
           busy={andamento !== null}
+          parando={andamento?.parando === true}
           undoable={estado.desfaz}
           onSaveAll={saveAll}
           onCancel={onCancel}

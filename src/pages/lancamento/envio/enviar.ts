@@ -26,6 +26,7 @@ const PAUSES = [500, 2000];
 
 const SEM_RESPOSTA = 'Sem resposta do servidor';
 const SEM_CONEXAO = 'Sem conexão ao salvar';
+const INTERROMPIDA = 'Interrompida antes da resposta do servidor';
 
 /** Without what is saved now: that a repeated request was written before, and its record changed since. */
 const CONFLICT = 409;
@@ -53,9 +54,7 @@ export async function enviar<T>(
     try {
       return { como: 'salva', resposta: await send() };
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      const unheard = onlineManager.isOnline() ? SEM_RESPOSTA : SEM_CONEXAO;
-      const mensagem = isUnanswered(error) ? unheard : said;
+      const mensagem = mensagemDe(error);
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
       if (isAnswered(error)) {
@@ -72,6 +71,13 @@ export async function enviar<T>(
       if (signal.aborted || !mayGoOn()) return unknown;
     }
   }
+}
+
+/** What is said of a request that failed, or was given up. */
+function mensagemDe(error: unknown): string {
+  if ((error as Partial<Error> | null)?.name === 'AbortError') return INTERROMPIDA;
+  if (isUnanswered(error)) return onlineManager.isOnline() ? SEM_RESPOSTA : SEM_CONEXAO;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function fieldsOf({ body }: HttpError): Readonly<Record<string, string>> {

@@ -26,7 +26,12 @@ export interface Andamento {
   feitas: number;
   /** The meters whose turn is, or is to come: what was known of them before is not what becomes of them now. */
   porVir: ReadonlySet<number>;
+  /** None is sent any more: the one that is on its way has a while left to be answered. */
+  parando: boolean;
 }
+
+/** How long one that is on its way may still be answered once all was stopped, in milliseconds. */
+const GRACE = 2000;
 
 /** What became of readings that were sent. */
 interface Enviadas {
@@ -38,6 +43,8 @@ interface Enviadas {
   apagadas: string | undefined;
   /** Why the last that was not saved was not. */
   falha: Falha | undefined;
+  /** The server has refused some: what is shown of the month may be older than what they were held against. */
+  recusou: boolean;
 }
 
 /** What an answer that is none of a save tells of whether it is saved. */
@@ -77,11 +84,12 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
   const { comoNova, reler } = useReleitura(pendencias, mes);
   const [falhas, setFalhas] = useState<Falhas>(new Map());
   const [andamento, setAndamento] = useState<Andamento | null>(null);
-  const running = useRef<AbortController | null>(null);
+  /** What is under way: ends the sending, and gives up the request that is on its way. */
+  const running = useRef<{ stop: AbortController; giveUp: AbortController } | null>(null);
   /** Those that are sent, and are still to be: one that is to be saved meanwhile goes after them. */
   const queue = useRef<{ ids: number[]; at: number; chave: string | undefined }>({ ids: [], at: 0, chave: undefined });
   // Nobody would see what goes on, and the next one here may be somebody else.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.stop.abort(), []);
 
   /** Changes a row wherever it was read; the others are as old as they were. */
   const changeRow = useCallback(
@@ -127,7 +135,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       : { como: 'recusada', mensagem: error instanceof Error ? error.message : String(error), campos: {} };
 
   /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
-  async function sendOne(first: Pendente, signal: AbortSignal) {
+  async function sendOne(first: Pendente, { signal }: AbortController, giveUp: AbortController) {
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     for (let pendente = first; ; ) {
       let body: Pedido;
@@ -138,7 +146,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
         pendencias.ended(pendente, 'refused');
         return { pendente, resultado: semPedido(error) };
       }
-      const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave });
+      const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave, signal: giveUp.signal });
       const resultado = await enviar(post, signal, mayGoOn);
       if (resultado.como !== 'salva') pendencias.ended(pendente, RESPOSTA[resultado.como]);
       const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
@@ -150,7 +158,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
 
   /** @returns null when others are under way: it goes after them, and what became of all is told then */
   async function send(asked: readonly number[]): Promise<Enviadas | null> {
-    if (running.current?.signal.aborted) {
+    if (running.current?.stop.signal.aborted) {
       tellNotSent(asked);
       return null;
     }
@@ -160,29 +168,30 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       ids.push(...asked.filter((id) => !ids.includes(id, at + 1) && isOther(id)));
       return null;
     }
-    const abort = new AbortController();
-    running.current = abort;
+    const [stop, giveUp] = [new AbortController(), new AbortController()];
+    running.current = { stop, giveUp };
     const ids = [...asked];
     let salvas = 0;
     let apagadas: string | undefined;
     let falha: Falha | undefined;
+    let recusou = false;
     const fail = (failed: Falha) => {
       falha = failed;
       tellFalhas([failed]);
     };
     try {
       for (const [feitas, id] of ids.entries()) {
-        setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)) });
+        setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)), parando: stop.signal.aborted });
         const first = pendencias.now().pendentes.get(id);
         queue.current = { ids, at: feitas, chave: first?.chave };
-        if (abort.signal.aborted || !isSessionOf(userId)) break;
+        if (stop.signal.aborted || !isSessionOf(userId)) break;
         if (!first) continue;
         const wrong = semSentido(first);
         if (wrong) {
           fail({ pendente: first, resultado: wrong });
           continue;
         }
-        const { pendente, resultado } = await sendOne(first, abort.signal);
+        const { pendente, resultado } = await sendOne(first, stop, giveUp);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
@@ -202,6 +211,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           fail(await reler(pendente, resultado));
         } else {
           fail({ pendente, resultado });
+          recusou ||= resultado.como === 'recusada';
           // Its row goes as well.
           if (resultado.como === 'sem-medidor') void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
           if (resultado.como !== 'sem-resposta' && resultado.como !== 'nao-enviada') continue;
@@ -215,12 +225,20 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     }
     if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
     const restam = new Set(ids.filter((id) => pendencias.now().pendentes.has(id))).size;
-    return { total: ids.length, salvas, restam, apagadas, falha };
+    return { total: ids.length, salvas, restam, apagadas, falha, recusou };
+  }
+
+  /** Sends no more, and waits a while at most for the answer to the one that is on its way: it can be sent again. */
+  function cancel(): void {
+    const { stop, giveUp } = running.current ?? {};
+    stop?.abort();
+    setAndamento((now) => now && { ...now, parando: true });
+    setTimeout(() => giveUp?.abort(), GRACE);
   }
 
   return {
     send,
-    cancel: () => running.current?.abort(),
+    cancel,
     falhas,
     andamento,
     changeRow,

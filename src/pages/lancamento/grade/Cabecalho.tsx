@@ -26,6 +26,7 @@ export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
             data-align={align}
             data-names={key === 'cliente' ? '' : undefined}
             data-texts={key === 'registro' || key === 'obs' ? '' : undefined}
+            data-told={key === 'situacao' ? '' : undefined}
             data-fixed={fixedMark(position, fixed)}
             style={{ width, left: fixed[position] }}
           >

@@ -92,6 +92,7 @@ export function estiloDaGrade(theme: Theme) {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitBoxPack: 'center',
+      alignContent: 'center',
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
       overflow: 'hidden',
