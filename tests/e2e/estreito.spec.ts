@@ -121,6 +121,9 @@ test('on a phone a list is read to its end: its pages follow each other, and no 
       (all) => all.filter(({ scrollWidth, clientWidth }) => clientWidth && scrollWidth > clientWidth).length,
     );
   expect(cut).toBe(0);
+  const moments = cards.getByTitle('Data de Cadastro');
+  const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
   await page.getByRole('button', { name: 'Próxima página' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first()).not.toHaveText(shown);

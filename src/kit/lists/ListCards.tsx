@@ -37,6 +37,10 @@ function isBare(shown: ReactNode): boolean {
   return !/\p{L}/u.test(text) || (/\d/.test(text) && !/\p{Ll}/u.test(text)) || YES_NO.test(text);
 }
 
+/** A day and its hour are one. */
+const UNBROKEN = { whiteSpace: 'nowrap' } as const;
+const isMoment = (shown: ReactNode) => typeof shown === 'string' && /^[\d/]+ [\d:]+$/.test(shown);
+
 /** A card's room and edge. */
 export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
 
@@ -81,7 +85,9 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
                   <span key={columnKey(column)}>
                     {at > 0 && '\u00a0· '}
                     {isBare(shown) && `${labelled(column.label)} `}
-                    <span title={column.label}>{shown}</span>
+                    <span title={column.label} style={isMoment(shown) ? UNBROKEN : undefined}>
+                      {shown}
+                    </span>
                   </span>
                 ))}
             </Typography>
