@@ -1,8 +1,9 @@
 import type { SessionUser } from '../../../../contract/sessao.ts';
+import { isUnanswered } from '../../../../dataProvider/outcome.ts';
 import { sentence } from '../../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../../kit/forms/conflict.ts';
 import type { Pendente, Pendentes } from '../guardado/pendente.ts';
-import { comNome, NOMES } from '../leitura/campos.ts';
+import { comNome, ilegivel, NOMES } from '../leitura/campos.ts';
 import type { Resultado } from './enviar.ts';
 
 /** Those behind one without an answer are not tried: they would have none either. */
@@ -14,6 +15,20 @@ export interface Falha {
   resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' | 'outra' }> | typeof NAO_ENVIADA;
 }
 export type Falhas = ReadonlyMap<number, Falha>;
+
+/** Why one cannot be sent at all: it holds what is no number. */
+export function semSentido({ textos }: Pendente): Falha['resultado'] | undefined {
+  const wrong = ilegivel(textos);
+  if (!wrong) return undefined;
+  const { campo, erro } = wrong;
+  return { como: 'recusada', mensagem: comNome(campo, erro), campos: { [campo]: erro } };
+}
+
+/** Why the request of one could not be made: nothing was sent. */
+export const semPedido = (error: unknown): Falha['resultado'] =>
+  isUnanswered(error)
+    ? NAO_ENVIADA
+    : { como: 'recusada', mensagem: error instanceof Error ? error.message : String(error), campos: {} };
 
 /** How many of them are told at first: a lost connection may keep hundreds from being sent, all for one reason. */
 export const PRIMEIRAS = 20;

@@ -4,7 +4,6 @@ import { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { contract } from '../../../../contract/index.ts';
 import type { Leitura } from '../../../../contract/leitura.ts';
 import type { Reply } from '../../../../dataProvider/envelope.ts';
-import { isUnanswered } from '../../../../dataProvider/outcome.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import { draftsOf } from '../../../app/clienteDrafts.ts';
 import { eraseDrafts } from '../../../app/draftPlace.ts';
@@ -14,10 +13,9 @@ import { adiante } from '../guardado/adiante.ts';
 import { forgetPendentesDe, levarAdiante } from '../guardado/guardados.ts';
 import type { Pendencias } from '../guardado/pendencias.ts';
 import type { Pendente } from '../guardado/pendente.ts';
-import { comNome, ilegivel } from '../leitura/campos.ts';
 import type { Resposta } from '../leitura/seguintes.ts';
 import { enviar } from './enviar.ts';
-import { dizMais, type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
+import { dizMais, type Falha, type Falhas, NAO_ENVIADA, semPedido, semSentido } from './falhas.ts';
 import { comoOutraPessoa, comoSalva, comoSeguinte, enviados, type pedidoDe } from './pedido.ts';
 import { useReleitura } from './useReleitura.ts';
 
@@ -61,14 +59,6 @@ type Rows = Reply<typeof leiturasDoMes>;
 type Pedido = ReturnType<typeof pedidoDe>;
 type Pedir = (pendente: Pendente) => Promise<Pedido>;
 type AoSalvar = (pendente: Pendente, resposta: Resposta) => void;
-
-/** Why one cannot be sent at all: it holds what is no number. */
-function semSentido({ textos }: Pendente): Falha['resultado'] | undefined {
-  const wrong = ilegivel(textos);
-  if (!wrong) return undefined;
-  const { campo, erro } = wrong;
-  return { como: 'recusada', mensagem: comNome(campo, erro), campos: { [campo]: erro } };
-}
 
 /**
  * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
@@ -127,12 +117,6 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
     eraseDrafts(draftsOf(idPessoa));
     await forgetPendentesDe(idPessoa);
   }
-
-  /** Why the request of one could not be made: nothing was sent. */
-  const semPedido = (error: unknown): Falha['resultado'] =>
-    isUnanswered(error)
-      ? NAO_ENVIADA
-      : { como: 'recusada', mensagem: error instanceof Error ? error.message : String(error), campos: {} };
 
   /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
   async function sendOne(first: Pendente, { signal }: AbortController, giveUp: AbortController) {
