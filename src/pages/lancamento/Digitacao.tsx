@@ -71,7 +71,7 @@ export function Digitacao({
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   const hidden = enviaveis.filter(({ idHidrometro }) => !mostrados.has(idHidrometro));
   const escondidas = onClear && grid.data ? hidden.length : 0;
-  const { save, saveAll } = useSalvar(lancamento, phone ? irPara : null, { refetch: grid.refetch, reler: lido.reler });
+  const { save, saveAll } = useSalvar(lancamento, phone ? irPara : null, lido.reler);
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');

@@ -4,22 +4,24 @@ import { useCurrentUser } from '../../app/session.ts';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import { porqueDe } from './envio/falhas.ts';
 import type { IrPara } from './linha/linha.ts';
+import { useLerDeNovo } from './pecas/useLerDeNovo.ts';
 import type { Lancamento } from './useLancamento.ts';
 
 /**
  * Saves readings, and says what became of them: of a single one why it was not saved, too, which on a phone is gone to.
  *
  * @param irPara goes to a meter's card, where readings stand one by one
- * @param reading reads the month again; and with `reler` what readings are held against, and may be of
+ * @param reler reads all anew that readings were held against as they were refused
  */
 export function useSalvar(
   { pendencias, envio, enviaveis, fora, sabido, conferir }: Lancamento,
   irPara: RefObject<IrPara | null> | null,
-  { refetch, reler }: { refetch(): unknown; reler(): void },
+  reler: () => void,
 ) {
   const translate = useTranslate();
   const tell = useTell();
   const user = useCurrentUser();
+  const lerDeNovo = useLerDeNovo();
   const told = (key: string, more: object) => translate(`lancamento.salvas.${key}`, more);
 
   async function save(ids: readonly number[]) {
@@ -29,7 +31,7 @@ export function useSalvar(
     if (!sent) return;
     const { total, salvas, restam, apagadas, falha, recusou } = sent;
     if (recusou) reler();
-    else if (salvas > 0 || apagadas) void refetch();
+    else if (salvas > 0 || apagadas) lerDeNovo();
     if (apagadas) return tell(apagadas, 'warning');
     if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
     if (restam === 0) return tell(told(changes ? 'alterada' : 'feito', { smart_count: salvas }), 'success');

@@ -119,7 +119,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
   }
 
   /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
-  async function sendOne(first: Pendente, { signal }: AbortController, giveUp: AbortController) {
+  async function sendOne(first: Pendente, stop: AbortSignal, giveUp: AbortSignal) {
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     for (let pendente = first; ; ) {
       let body: Pedido;
@@ -130,10 +130,10 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
         pendencias.ended(pendente, 'refused');
         return { pendente, resultado: semPedido(error) };
       }
-      const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave, signal: giveUp.signal });
-      const resultado = await enviar(post, signal, mayGoOn);
+      const post = () => api(contract.leituras.save, { body, idempotencyKey: pendente.chave, signal: giveUp });
+      const resultado = await enviar(post, stop, mayGoOn);
       if (resultado.como !== 'salva') pendencias.ended(pendente, RESPOSTA[resultado.como]);
-      const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
+      const moved = resultado.como === 'alterada' && !stop.aborted && adiante(pendente, resultado.conflito);
       if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
       changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
       pendente = moved;
@@ -175,7 +175,7 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
           fail({ pendente: first, resultado: wrong });
           continue;
         }
-        const { pendente, resultado } = await sendOne(first, stop, giveUp);
+        const { pendente, resultado } = await sendOne(first, stop.signal, giveUp.signal);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, enviados(pendente), resultado.resposta.data));
@@ -207,7 +207,6 @@ export function useEnvio(pendencias: Pendencias, userId: number, mes: Mes, onSav
       running.current = null;
       setAndamento(null);
     }
-    if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
     const restam = new Set(ids.filter((id) => pendencias.now().pendentes.has(id))).size;
     return { total: ids.length, salvas, restam, apagadas, falha, recusou };
   }
