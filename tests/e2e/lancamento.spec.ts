@@ -186,6 +186,24 @@ test('what is wrong is read where it stands: of a row on two lines, of the year 
   expect((await situation.boundingBox())?.height).toBe(35);
   await expectAccessible(page);
 
+  // What needs one line alone stands in its midst.
+  await page.route('**/api/PessoaHidrometroLancamento', (route) =>
+    route.fulfill({ status: 422, json: { flagErro: true, listaMensagens: ['Recusada'], listaResultados: null } }),
+  );
+  await grid.focus();
+  await page.keyboard.press('Control+Home');
+  await toReadings(page);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  const [above, below] = await grid.getByRole('gridcell', { name: 'não salvo · Recusada' }).evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+    return [inner.top - outer.top, outer.bottom - inner.bottom] as const;
+  });
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(1);
+
   await page.getByLabel('Ano').fill('20');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   const wrong = page.locator('p', { hasText: 'Ano inválido' });

@@ -91,7 +91,6 @@ export function estiloDaGrade(theme: Theme) {
     '& tbody td[data-tone][data-long]': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitBoxPack: 'center',
       alignContent: 'center',
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
