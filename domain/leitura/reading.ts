@@ -26,15 +26,15 @@ export const RECUSAS = {
   'sem-leitura': { campo: 'leituraAtual', texto: 'Digite a leitura atual' },
   'volume-negativo': {
     campo: 'leituraAtual',
-    texto: 'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi substituído ou virado',
+    texto: 'A leitura atual é menor que a anterior: corrija o valor, ou diga que o medidor foi substituído ou virado',
   },
   'medido-negativo': {
     campo: 'volumeMedido',
-    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado',
+    texto: 'O volume medido é negativo: corrija o valor, ou diga que o medidor foi substituído ou virado',
   },
   'corrigido-negativo': {
     campo: 'volumeCorrigido',
-    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado',
+    texto: 'O volume corrigido é negativo: corrija o valor, ou diga que o medidor foi substituído ou virado',
   },
   'corrigido-enorme': {
     campo: 'volumeCorrigido',
@@ -57,7 +57,7 @@ export const RECUSAS = {
   'sem-tempo-anterior': { campo: 'tempoAnterior', texto: 'Digite o tempo anterior do horímetro' },
   'tempo-anterior-ilegivel': {
     campo: 'tempoAnterior',
-    texto: 'O tempo anterior não está escrito como este horímetro conta: corrija-o',
+    texto: 'O tempo anterior não está escrito como este horímetro conta: corrija o valor',
   },
   'sem-tempo': { campo: 'tempoAtual', texto: 'Digite o tempo atual do horímetro' },
   'tempo-sem-horas': { campo: 'tempoAtual', texto: 'Este horímetro conta horas: digite um número, como 100,5' },

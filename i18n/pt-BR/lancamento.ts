@@ -94,10 +94,14 @@ export default {
   manter: 'Manter',
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
-    alterada: 'Outra pessoa a salvou enquanto você digitava.',
-    alteradaPorVoce: 'Você mesmo a salvou, em outra janela ou numa tentativa que ficou sem resposta.',
-    alteradaEmResumo: 'Outra pessoa a salvou: compare.',
-    alteradaPorVoceEmResumo: 'Você mesmo a salvou: compare.',
+    alterada: {
+      own: 'Você mesmo a salvou, em outra janela ou numa tentativa que ficou sem resposta.',
+      ownShort: 'Você mesmo a salvou: compare.',
+      others: 'Outra pessoa a salvou enquanto você digitava.',
+      othersShort: 'Outra pessoa a salvou: compare.',
+      unknown: 'Foi salva de novo enquanto você digitava, não se sabe por quem.',
+      unknownShort: 'Foi salva de novo: compare.',
+    },
     removida:
       'A leitura foi removida enquanto você digitava. Salve de novo para incluir o que digitou como leitura nova.',
     semMedidor: 'O medidor foi removido: esta leitura não pode mais ser salva.',

@@ -218,8 +218,11 @@ describe('what is odd', () => {
   test('so is a volume below zero that somebody gives', async () => {
     const given = (volume: object) => ({ leituraAtual: 300, motivo: 'Está certo', ...volume });
     for (const [field, told] of [
-      ['volumeMedido', 'O volume medido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado'],
-      ['volumeCorrigido', 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi substituído ou virado'],
+      ['volumeMedido', 'O volume medido é negativo: corrija o valor, ou diga que o medidor foi substituído ou virado'],
+      [
+        'volumeCorrigido',
+        'O volume corrigido é negativo: corrija o valor, ou diga que o medidor foi substituído ou virado',
+      ],
     ] as const) {
       const refused = await meter.save(3, given({ [field]: -50 }));
       expect([refused.status, onField(refused, field)]).toEqual([422, told]);

@@ -221,7 +221,7 @@ test('a corrected volume below zero is refused as a reading is that is below the
   const { grid, cell, person } = await openGrid();
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110{Tab}{ArrowRight}-50{Enter}');
-  expect(cell('H-1', 'Situação')).toHaveTextContent(/não salvo · O volume corrigido é negativo: corrija-o/);
+  expect(cell('H-1', 'Situação')).toHaveTextContent(/não salvo · O volume corrigido é negativo: corrija o valor/);
 });
 
 test('one that the reading holds from before is none that is typed', async () => {

@@ -28,7 +28,11 @@ test.each([
     'não salvo · você mesmo a salvou: compare',
   ],
   ['bia', 'Outra pessoa a salvou enquanto você digitava.', 'não salvo · outra pessoa a salvou: compare'],
-  [undefined, 'Outra pessoa a salvou enquanto você digitava.', 'não salvo · outra pessoa a salvou: compare'],
+  [
+    undefined,
+    'Foi salva de novo enquanto você digitava, não se sabe por quem.',
+    'não salvo · foi salva de novo: compare',
+  ],
 ])('a reading that %s changed meanwhile is told as that user’s change', async (autor, list, row) => {
   const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
   const quando = '2026-11-20T12:00:00.000Z';
@@ -127,7 +131,7 @@ test('what was refused is told before what was only not sent', () => {
 
 const DESABILITADO = 'O tipo de cobrança Estimada foi desabilitado: escolha outro';
 const GRANDE = 'O valor é grande demais';
-const MENOR = 'A leitura atual é menor que a anterior: corrija-a';
+const MENOR = 'A leitura atual é menor que a anterior: corrija o valor';
 const ALTO = 'O volume passa de 3 vezes a mediana';
 const NEGATIVO = 'Leitura atual: O valor não pode ser negativo';
 

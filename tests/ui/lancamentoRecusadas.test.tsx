@@ -7,7 +7,7 @@ import { contextosDe, LEITURAS, openGrid } from './lancamentoScreen.tsx';
 const SAVE = 'POST /PessoaHidrometroLancamento';
 const saveAll = () => screen.getByRole('button', { name: 'Salvar tudo' });
 const MENOR =
-  'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi substituído ou virado, com o motivo';
+  'A leitura atual é menor que a anterior: corrija o valor, ou diga que o medidor foi substituído ou virado, com o motivo';
 
 test('a reading refused for an earlier month that changed stands beside that month as it is now', async () => {
   let anterior = 100;

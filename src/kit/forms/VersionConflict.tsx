@@ -20,7 +20,7 @@ import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { FocusedAlert } from '../feedback/FocusedAlert.tsx';
-import { type Conflict, isOwnChange, whoAndWhen } from './conflict.ts';
+import { type Conflict, whoAndWhen, whoseChange } from './conflict.ts';
 
 interface VersionConflictProps {
   conflict: Conflict;
@@ -50,7 +50,7 @@ interface Choice {
 export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine }: VersionConflictProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const whose = isOwnChange(conflict, user) ? 'own' : conflict.autor ? 'others' : 'unknown';
+  const whose = whoseChange(conflict, user);
   const { getValues, setValue, resetField } = useFormContext();
   const { dirtyFields } = useFormState();
   // What is typed while this is shown counts too.

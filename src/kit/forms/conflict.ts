@@ -11,8 +11,11 @@ export interface Conflict {
   quando?: string;
 }
 
-/** Whether it was the user's own change: made in another window, or by an attempt whose reply was lost. */
-export const isOwnChange = ({ autor }: Conflict, user: SessionUser | null) => user !== null && autor === user.login;
+/** Whose the other change was: the user's own one was made in another window, or by an attempt whose reply was lost. */
+export function whoseChange({ autor }: Conflict, user: SessionUser | null): 'own' | 'others' | 'unknown' {
+  if (!autor) return 'unknown';
+  return autor === user?.login ? 'own' : 'others';
+}
 
 /** Who changed it and when, as far as that is known, for texts as that of `conflito`. */
 export function whoAndWhen({ autor, quando }: Conflict, translate: ReturnType<typeof useTranslate>) {

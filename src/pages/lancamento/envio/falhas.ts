@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../../contract/sessao.ts';
 import { isUnanswered } from '../../../../dataProvider/outcome.ts';
 import { sentence } from '../../../kit/feedback/withDoubt.ts';
-import { isOwnChange } from '../../../kit/forms/conflict.ts';
+import { whoseChange } from '../../../kit/forms/conflict.ts';
 import type { Pendente, Pendentes } from '../guardado/pendente.ts';
 import { comNome, ilegivel, NOMES } from '../leitura/campos.ts';
 import type { Resultado } from './enviar.ts';
@@ -93,8 +93,7 @@ export function porqueDe(
 ): string {
   const told = (key: string) => translate(`lancamento.falhas.${key}`);
   if (resultado.como === 'alterada') {
-    const key = isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada';
-    return told(aVista ? `${key}EmResumo` : key);
+    return told(`alterada.${whoseChange(resultado.conflito, user)}${aVista ? 'Short' : ''}`);
   }
   if (resultado.como === 'sem-medidor') return told('semMedidor');
   const why = emFrase(comCampo(resultado, aVista));

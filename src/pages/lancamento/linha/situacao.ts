@@ -1,5 +1,5 @@
 import { currentUser } from '../../../app/session.ts';
-import { isOwnChange } from '../../../kit/forms/conflict.ts';
+import { whoseChange } from '../../../kit/forms/conflict.ts';
 import type { Tone } from '../../../kit/tables/tones.ts';
 import { ilegivel } from '../leitura/campos.ts';
 import type { Linha } from './linha.ts';
@@ -10,12 +10,17 @@ interface Situacao {
   textos: readonly string[];
 }
 
+/** What is told of a reading that was saved while another one was typed, by whose it is. */
+const ALTERADA = {
+  own: 'você mesmo a salvou: compare',
+  others: 'outra pessoa a salvou: compare',
+  unknown: 'foi salva de novo: compare',
+};
+
 function falhaDe({ falha }: Linha): string[] {
   if (!falha) return [];
   const { resultado } = falha;
-  if (resultado.como === 'alterada') {
-    return [`${isOwnChange(resultado.conflito, currentUser()) ? 'você mesmo' : 'outra pessoa'} a salvou: compare`];
-  }
+  if (resultado.como === 'alterada') return [ALTERADA[whoseChange(resultado.conflito, currentUser())]];
   return [resultado.mensagem];
 }
 
