@@ -17,6 +17,9 @@ async function askForFour(page: Page): Promise<void> {
 
 const collections = (page: Page) => page.getByRole('button', { name: /: coleta \d+ de \d+/ });
 
+// A clock that is set stays.
+test.use({ cold: true });
+
 test('the schedule: moved by the keyboard, by its menu and by the mouse, kept, printed and taken away', async ({
   page,
 }) => {

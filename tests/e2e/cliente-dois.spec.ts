@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { field, makeClient, openPart, read, toast } from './cliente.ts';
-import { expect, signIn, startServer, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { startServer } from './server.ts';
 
 interface Cliente {
   nome: string;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { expect, PASSWORD, ROOT, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { ROOT } from './server.ts';
 
 // What a bundler may leave out of the server, the tests of its source do not miss.
 

@@ -1,52 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
-import { freePort } from '../fixtures/freePort.ts';
+import type axe from 'axe-core';
+import { ROOT, type Server, startServer } from './server.ts';
+import { emptied, openWarm, type Warm } from './warm.ts';
 
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PASSWORD = 'efluentes-demo';
-
-/** A real server process over a database of its own. */
-export interface Server {
-  url: string;
-  /** What it said on the terminal. */
-  output: string;
-  process: ChildProcess;
-  stop(): Promise<void>;
-}
-
-/** Starts the server as `npm run serve` does, and waits until it says that it is up. */
-export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-jornada-'));
-  const port = await freePort();
-  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['dist-server/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const output = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Aplicação em')) resolve(said);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return {
-    output,
-    url: `http://localhost:${port}`,
-    process: child,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** What a page shows, for whoever was not there: where it is, what has the focus, what was typed, and what stands on it. */
 const tellPage = (page: Page) =>
@@ -62,21 +21,32 @@ const tellPage = (page: Page) =>
     ].join('\n');
   });
 
+/** What the journeys of a worker share. */
+interface Shared {
+  server: Server;
+  /** The browser that they follow each other in, once there is one. */
+  kept: { warm?: Warm };
+}
+
 /**
  * Each worker has one server with demonstration data; pages start at its address. A journey that fails tells what its pages
- * showed (scripts/test-report.ts). No page outlives its journey, whoever opened it: it would go on asking its server.
+ * showed (scripts/test-report.ts). No page is left in the application after its journey, whoever opened it: it would go on
+ * asking its server.
+ *
+ * Journeys follow each other in one browser, emptied in between: that takes a quarter less than a new one for each. One that
+ * is `cold` gets a new one, and so does whoever touches with a finger.
  */
-export const test = base.extend<{ told: undefined }, { server: Server }>({
+export const test = base.extend<{ told: undefined; cold: boolean }, Shared>({
   told: [
     // The journey's own page is asked for so as to be there still.
-    async ({ browser, context: own, page: _page }, use, info) => {
+    async ({ browser, context: own, page: _page, kept }, use, info) => {
       await use(undefined);
       const contexts = browser.contexts();
       if (info.status !== info.expectedStatus) {
         const pages = contexts.flatMap((context) => context.pages());
         for (const page of pages) await info.attach('página', { body: await tellPage(page) });
       }
-      for (const context of contexts) if (context !== own) await context.close();
+      for (const context of contexts) if (context !== own && context !== kept.warm?.context) await context.close();
     },
     { auto: true },
   ],
@@ -88,6 +58,24 @@ export const test = base.extend<{ told: undefined }, { server: Server }>({
     },
     { scope: 'worker' },
   ],
+  kept: [async ({ browserName: _browserName }, use) => use({}), { scope: 'worker' }],
+  cold: [false, { option: true }],
+  context: async ({ browser, kept, cold, hasTouch, server, viewport }, use, info) => {
+    if (cold || hasTouch || !viewport) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    kept.warm ??= await openWarm(browser);
+    const { warm } = kept;
+    await use(warm.context);
+    if (info.status === info.expectedStatus && !warm.page.isClosed()) {
+      return emptied(warm, `${server.url}${OUTSIDE}`, viewport);
+    }
+    delete kept.warm;
+    return warm.context.close();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   baseURL: async ({ server }, use) => use(server.url),
 });
 
@@ -100,7 +88,7 @@ const OUTSIDE = '/api/vivo';
 export async function signIn(page: Page, user: 'admin' | 'dev' | 'tecnico'): Promise<void> {
   const reply = await page.request.post('/api/Usuario/login', { data: { login: user, senha: PASSWORD } });
   const { listaResultados } = await reply.json();
-  await page.goto(OUTSIDE);
+  if (new URL(page.url()).pathname !== OUTSIDE) await page.goto(OUTSIDE);
   await page.evaluate((signedIn) => localStorage.setItem('user', signedIn), JSON.stringify(listaResultados));
 }
 
@@ -200,10 +188,13 @@ function readColoursOnce(): void {
   };
 }
 
+/** As it is published for browsers: a third of the work of reading it in full. */
+const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
 /** What axe finds on the page. It comes into a page once, and never into frames, where no script of ours runs. */
 async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(AXE);
     await page.evaluate(readColoursOnce);
   }
   const asked = { only: runOnly, rules: runOnly.type === 'tag' ? SAID : {} };

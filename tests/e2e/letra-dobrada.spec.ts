@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { openPart, richClient } from './cliente.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
+// Scripts for pages to come stay.
+test.use({ cold: true });
+
 /** Texts twice as large, as a browser's settings make them: each page that is loaded has them. */
 async function withLargeTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {

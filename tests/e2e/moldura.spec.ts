@@ -231,15 +231,22 @@ for (const user of ['admin', 'tecnico'] as const) {
   });
 }
 
-test('a browser that refuses to keep anything is told what to allow, in place of the application', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/cadastro/cliente');
-  await expect(page.getByRole('heading', { name: 'O navegador não deixa este sistema guardar dados' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+test.describe('a browser that keeps nothing', () => {
+  // A script for pages to come stays.
+  test.use({ cold: true });
+
+  test('a browser that refuses to keep anything is told what to allow, in place of the application', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/cadastro/cliente');
+    await expect(page.getByRole('heading', { name: 'O navegador não deixa este sistema guardar dados' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  });
 });

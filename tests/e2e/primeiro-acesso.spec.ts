@@ -1,4 +1,5 @@
-import { expect, expectAccessible, login, startServer, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, login, test, visit } from './fixtures.ts';
+import { startServer } from './server.ts';
 
 test('an installation without demonstration data lets its first administrator in by a link, once', async ({ page }) => {
   const server = await startServer({ DEMO: '0' });

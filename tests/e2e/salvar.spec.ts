@@ -23,6 +23,9 @@ async function expectNotSaved(page: Page, descricao: string) {
   await expect(page.getByRole('cell', { name: descricao, exact: true })).toHaveCount(0);
 }
 
+// Code that a browser has had would come without a connection, too.
+test.use({ cold: true });
+
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 test('without a connection a save fails at once, and what was discarded is never written', async ({

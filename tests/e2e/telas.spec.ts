@@ -27,20 +27,25 @@ async function expectReadable(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`login opens in the ${theme} theme that this browser chose, and is accessible`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), `${theme}-mode`);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-    expect((await page.getByRole('button', { name: 'Entrar' }).boundingBox())?.height).toBe(32);
-    await expectAccessible(page);
-    await page.getByLabel('Usuário').fill('admin');
-    await page.getByLabel('Senha', { exact: true }).fill('errada');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test.describe('a theme chosen before', () => {
+  // A script for pages to come stays.
+  test.use({ cold: true });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`login opens in the ${theme} theme that this browser chose, and is accessible`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), `${theme}-mode`);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+      expect((await page.getByRole('button', { name: 'Entrar' }).boundingBox())?.height).toBe(32);
+      await expectAccessible(page);
+      await page.getByLabel('Usuário').fill('admin');
+      await page.getByLabel('Senha', { exact: true }).fill('errada');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('what is not accessible is found, also where only the other theme shows it', async ({ page }) => {
   await signIn(page, 'admin');
@@ -208,24 +213,29 @@ test('the toast after a synonym was removed is worded', async ({ page }) => {
   await expectWords(page);
 });
 
-test('showing the login takes a handful of history entries', async ({ page }) => {
-  await page.addInitScript(() => {
-    const counter = window as unknown as { entries: number };
-    counter.entries = 0;
-    for (const name of ['pushState', 'replaceState'] as const) {
-      const original = history[name].bind(history);
-      history[name] = (...args) => {
-        counter.entries += 1;
-        original(...args);
-      };
-    }
+test.describe('a history that has just begun', () => {
+  // Of a page that others had been at it is longer.
+  test.use({ cold: true });
+
+  test('showing the login takes a handful of history entries', async ({ page }) => {
+    await page.addInitScript(() => {
+      const counter = window as unknown as { entries: number };
+      counter.entries = 0;
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const original = history[name].bind(history);
+        history[name] = (...args) => {
+          counter.entries += 1;
+          original(...args);
+        };
+      }
+    });
+    await page.goto('/cadastro/roteiro');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    const entries = () => page.evaluate(() => (window as unknown as { entries: number }).entries);
+    expect(await entries()).toBeLessThan(10);
+    expect(await page.evaluate(() => history.length)).toBeLessThan(5);
   });
-  await page.goto('/cadastro/roteiro');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  const entries = () => page.evaluate(() => (window as unknown as { entries: number }).entries);
-  expect(await entries()).toBeLessThan(10);
-  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
 });
 
 test('signed in, the user lands where they wanted to go', async ({ page }) => {
