@@ -50,6 +50,9 @@ test('the settings of the field application: addresses, formatted texts, the PDF
   await expect(page.getByRole('button', { name: 'Salvar o PDF' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Termo.pdf' })).toBeVisible();
+  // What comes above a button while it is pressed would move it.
+  await expect(page.getByRole('button', { name: 'Limpar formatação' })).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Dispositivos' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Novo dispositivo' }).click();
   await page.getByRole('dialog', { name: 'Novo dispositivo' }).getByLabel('Nome').fill('Tablet da jornada');
@@ -124,4 +127,21 @@ test('protocols: filtered in the address, their photos by the keyboard, what lea
 
   await grid.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/cadastro\/cliente\/\d+$/);
+});
+
+test('the settings stand where they stood while their editors were on their way', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const width of [1366, 1024, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    const held = Promise.withResolvers<void>();
+    await page.route(/RichTextEditor/, (route) => held.promise.then(() => route.continue()));
+    await page.goto('/App/Settings-app');
+    const add = page.getByRole('button', { name: 'Novo dispositivo' });
+    await expect(page.getByRole('table', { name: 'Dispositivos' })).toBeVisible();
+    const before = (await add.boundingBox())?.y;
+    held.resolve();
+    await expect(page.getByRole('button', { name: 'Limpar formatação' })).toHaveCount(2);
+    expect(Math.abs(((await add.boundingBox())?.y ?? 0) - (before ?? 0)), `at ${width}`).toBeLessThan(1);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { use } from 'react';
 import { withTexts } from '../../../../i18n/index.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
@@ -9,7 +10,17 @@ interface RichTextProps {
   field: Field;
 }
 
-const Place = ({ field }: RichTextProps) => <FieldSkeleton field={field} rows={8} />;
+/** By how much the editor, with what stands above it, is higher than a field of eight lines: below 600 px that takes two lines. */
+const TOOLBAR = { xs: '80.25px', sm: '40.5px' };
+
+function Place({ field }: RichTextProps) {
+  const readOnly = useReadOnly();
+  return (
+    <Box sx={{ pb: readOnly ? 0 : TOOLBAR }}>
+      <FieldSkeleton field={field} rows={8} />
+    </Box>
+  );
+}
 
 /** The editor is as large as all else of a page: it comes when a form has one. */
 const RichTextEditor = laterExtra(() => withTexts(import('./richText/RichTextEditor.tsx')), Place);
