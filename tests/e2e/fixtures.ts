@@ -188,7 +188,7 @@ function readColoursOnce(): void {
   };
 }
 
-/** As it is published for browsers: a third of the work of reading it in full. */
+/** As it is published for browsers, less than half as long: each page that is loaded has to read it. */
 const AXE = readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page. It comes into a page once, and never into frames, where no script of ours runs. */
